@@ -32,7 +32,7 @@ const LAYERS: readonly Layer[] = [
   { files: 'electron/backend/compose-identity.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-mail.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-mcp.ts', mayImport: ['electron/backend', ...LEAVES] },
-  { files: 'electron/backend/compose-members.ts', mayImport: ['electron/backend', ...LEAVES] },
+  { files: 'electron/backend/compose-sharing.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-scaffolder.ts', mayImport: ['electron/backend', 'resources/packs', ...LEAVES] },
   { files: 'electron/backend/compose-uploads.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/open-installation.ts', mayImport: ['electron/backend', ...LEAVES] },

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Actor } from '../../shared/domain/access.ts'
 import type { AppId, ContentHash } from '../../shared/domain/ids.ts'
 import type { DataSet, RowInput } from '../../shared/domain/row.ts'
+import { createPictureStore } from './apps/picture-store.ts'
 import type { EnginePort } from './engine/port.ts'
 import { admitLiveRows, LIVE_ROW_RATES } from './flows/admit-live-rows.ts'
 import { LIVE_UPLOAD_RATES, takeLiveUpload } from './flows/take-live-upload.ts'
@@ -24,7 +25,9 @@ export function composeUploads({ engine, appFolder, now }: UploadNeeds) {
   // What a published page shows may have been uploaded by its builder.
   const readLiveUpload = async (appId: AppId, hash: ContentHash) => (await liveBlobs.read(appId, hash)) ?? blobs.read(appId, hash)
   return {
+    appFolder,
     blobs,
+    pictures: createPictureStore(appFolder),
     readLiveUpload,
     uploads: {
       put: (appId: AppId, file: File, kind: 'image' | 'file') => takeUpload({ blobs }, appId, file, kind),

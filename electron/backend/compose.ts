@@ -4,7 +4,6 @@ import type { AppId } from '../../shared/domain/ids.ts'
 import { BACKUP_EVERY_MS, BACKUPS_KEPT } from '../../shared/limits/backup.ts'
 import { createApps } from './apps/apps.ts'
 import { createMembers } from './apps/members.ts'
-import { createPictureStore } from './apps/picture-store.ts'
 import { createPreferences } from './apps/preferences.ts'
 import { createTableLayouts } from './apps/table-layouts.ts'
 import { createAttachmentStore } from './attachments/attachment-store.ts'
@@ -48,7 +47,7 @@ import type { Outside } from './outside-world.ts'
 import { composeIdentity } from './compose-identity.ts'
 import { composeMail } from './compose-mail.ts'
 import { composeMcp } from './compose-mcp.ts'
-import { composeMembers } from './compose-members.ts'
+import { composeSharing } from './compose-sharing.ts'
 import { createCandidates } from './preview/candidates.ts'
 import { createPreview } from './preview/create-preview.ts'
 import { createDraftBuildCache } from './preview/draft-build-cache.ts'
@@ -267,12 +266,12 @@ export async function compose(outside: Outside) {
   })
 
   const identity = composeIdentity({ outside, db, apps, appFolder, sendMail: mail.send })
-  const memberCalls = composeMembers({ outside, apps, members, engine, identity, sendMail: mail.send })
+  const sharing = composeSharing({ outside, db, apps, members, engine, identity, mail, spend, uploading, showVersion })
 
   // The bin is emptied here and nowhere else: an app whose time is over leaves the list first, then the disk.
   for (const appId of apps.expired()) {
     apps.forget(appId)
-    members.forget(appId)
+    sharing.forget(appId)
     spend.forget(appId)
     mail.forget(appId)
     functions.schedules.forget(appId)
@@ -292,13 +291,12 @@ export async function compose(outside: Outside) {
     builderName: identity.builderName,
     accountOf: identity.accountOf,
     members,
-    memberCalls,
+    ...sharing.calls,
     builderAddress: outside.addresses.builder,
     keptAnswers: createIdempotencyStore(db),
     installation: { dataFolder: dataDir, version: outside.version, host: outside.host },
     planOffer: outside.planOffer,
     apps,
-    pictures: createPictureStore(appFolder),
     tableLayouts: createTableLayouts(db),
     gallery,
     preferences: chosenModel,
@@ -343,7 +341,6 @@ export async function compose(outside: Outside) {
     findTooDeep,
     projectSources,
     projectFonts: bundler.vendor,
-    appFolder,
     backupFolder: path.join(scratchFolder, 'backups'),
     now,
     reportBug,

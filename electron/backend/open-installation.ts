@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { AppError, isAppError } from '../../shared/domain/app-error.ts'
 import { appsMigration, pictureMigration, publicationMigration, recordTimeMigration } from './apps/apps.ts'
+import { claimsMigration } from './apps/claims.ts'
 import { membersMigration } from './apps/members.ts'
 import { ownPreferencesMigration, preferencesMigration } from './apps/preferences.ts'
+import { templatesMigration } from './apps/templates.ts'
 import { tableLayoutsMigration } from './apps/table-layouts.ts'
 import type { FolderLock } from './db/folder-lock.ts'
 import { type Db, openDatabase } from './db/open-database.ts'
@@ -52,6 +54,8 @@ const LATHE_MIGRATIONS = [
   toolServersMigration,
   recordTimeMigration,
   membersMigration,
+  claimsMigration,
+  templatesMigration,
 ]
 
 /** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */

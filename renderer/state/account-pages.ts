@@ -27,7 +27,7 @@ export function goOnAfter(search: URLSearchParams, origin: string): string {
 
 /** Whoever follows an invitation signs in on the way, and comes back to it. */
 function isInvitation({ pathname, searchParams }: URL): boolean {
-  return pathname === '/auth/handler' && searchParams.get('mode') === 'joinApp'
+  return pathname === '/auth/handler' && ['joinApp', 'claimApp'].includes(searchParams.get('mode') ?? '')
 }
 
 /** Another page of signing in, with what this one was opened with. */

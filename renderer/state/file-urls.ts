@@ -15,6 +15,7 @@ const READERS = {
   attachment: (client: Client, appId: AppId, hash: ContentHash) => client.chat.attachment({ appId, hash }),
   /** There is one at a time; the hash tells when it is another. */
   picture: (client: Client, appId: AppId) => client.apps.picture({ appId }),
+  template: (client: Client, templateId: AppId) => client.templates.picture({ templateId }),
 } as const
 type FileKind = keyof typeof READERS
 
@@ -40,7 +41,7 @@ function hold(key: string, read: () => Promise<File>): { readonly url: Promise<s
   }
 }
 
-/** Where the bytes of an attachment, or of an app's picture, can be shown from, for as long as the caller is there. `hash` null: not now. */
+/** Where the bytes of an attachment, or of the picture of an app or a template, can be shown from, for as long as the caller is there. `hash` null: not now. */
 export function useFileUrl(kind: FileKind, appId: AppId, hash: ContentHash | null): FileUrl {
   const client = useClient()
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly now: FileUrl } | null>(null)

@@ -4,6 +4,7 @@ import { appsContract } from './apps.ts'
 import { buildersContract } from './builders.ts'
 import { chatContract } from './chat.ts'
 import { checksContract } from './checks.ts'
+import { claimsContract } from './claims.ts'
 import { columnsContract } from './columns.ts'
 import { commandsContract } from './commands.ts'
 import { contextContract } from './context.ts'
@@ -22,6 +23,7 @@ import { queryContract } from './query.ts'
 import { recordContract } from './record.ts'
 import { sessionContract } from './session.ts'
 import { snapshotsContract } from './snapshots.ts'
+import { templatesContract } from './templates.ts'
 import { toolServersContract } from './tool-servers.ts'
 import { uploadsContract } from './uploads.ts'
 import { usageContract } from './usage.ts'
@@ -62,4 +64,6 @@ export const contract = {
   packages: packagesContract,
   users: usersContract,
   members: membersContract,
+  claims: claimsContract,
+  templates: templatesContract,
 }

@@ -22,7 +22,7 @@ export const recordContract = {
   /** Any fields of the settings; what is left out stays. The model and its temperature, the app's own use of a model, are its owner's. */
   setSettings: gatedAppCall('app-settings', 'edit')
     .route({ method: 'POST', path: '/api/apps/{appId}/settings', tags: ['apps'] })
-    .errors(appErrors('UPLOAD_NOT_FOUND', 'MODEL_NOT_FOUND'))
+    .errors(appErrors('UPLOAD_NOT_FOUND', 'MODEL_NOT_FOUND', 'TEMPLATE_EMPTY', 'TEMPLATES_TOO_MANY'))
     .input(
       z.strictObject({
         appId: AppId,

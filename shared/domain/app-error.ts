@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_EXISTS_CODE } from '../limits/account.ts'
+import { CLAIM_TEXT } from '../text/claim.ts'
 import { CSV_TEXT } from '../text/csv.ts'
 import { ERROR_TEXT } from '../text/errors.ts'
 import { FUNCTIONS_TEXT } from '../text/functions.ts'
@@ -9,6 +10,7 @@ import { MEMBERS_TEXT } from '../text/members.ts'
 import { PEOPLE_TEXT } from '../text/people.ts'
 import { SIGN_IN_PROVIDER_TEXT } from '../text/sign-in-provider.ts'
 import { TWO_FACTOR_TEXT } from '../text/two-factor.ts'
+import { TEMPLATES_TEXT } from '../text/templates.ts'
 import { VERSIONS_TEXT } from '../text/versions.ts'
 import { SqlPlace } from './sql-query.ts'
 
@@ -96,6 +98,15 @@ export const APP_ERRORS = {
   MEMBERS_TOO_MANY: { status: 409, message: MEMBERS_TEXT.membersTooMany, data: none },
   INVITATION_NOT_FOUND: { status: 404, message: MEMBERS_TEXT.invitationNotFound, data: none },
   INVITATION_FOR_OTHER: { status: 403, message: MEMBERS_TEXT.invitationForOther, data: none },
+  CLAIM_PUBLISH_FIRST: { status: 409, message: CLAIM_TEXT.publishFirst, data: none },
+  CLAIM_SWITCHED_OFF: { status: 409, message: CLAIM_TEXT.switchedOff, data: none },
+  CLAIM_CODE_INVALID: { status: 404, message: CLAIM_TEXT.codeInvalid, data: none },
+  CLAIM_OWN_APP: { status: 409, message: CLAIM_TEXT.ownApp, data: none },
+  CLAIM_COLLABORATORS_ONLY: { status: 403, message: CLAIM_TEXT.collaboratorsOnly, data: none },
+  CLAIM_TRIES_EXCEEDED: { status: 429, message: CLAIM_TEXT.triesExceeded, data: none },
+  TEMPLATE_NOT_FOUND: { status: 404, message: TEMPLATES_TEXT.notFound, data: none },
+  TEMPLATE_EMPTY: { status: 409, message: TEMPLATES_TEXT.empty, data: none },
+  TEMPLATES_TOO_MANY: { status: 409, message: TEMPLATES_TEXT.tooMany, data: none },
   MODEL_NOT_FOUND: { status: 404, message: ERROR_TEXT.modelNotFound, data: named('model') },
   MODEL_KEY_MISSING: { status: 412, message: ERROR_TEXT.modelKeyMissing, data: named('provider') },
   MODEL_KEY_REJECTED: { status: 502, message: ERROR_TEXT.modelKeyRejected, data: named('provider') },

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { AppCallToAction, AppSettings, EMPTY_RECORD, ownFields, readRecord, RecordChanges } from './app-record.ts'
+import {
+  AppCallToAction,
+  AppSettings,
+  EMPTY_RECORD,
+  isOfLiveApp,
+  looksTheSame,
+  ownFields,
+  readRecord,
+  RecordChanges,
+} from './app-record.ts'
 import { AppStyle } from './app-style.ts'
 
 test('what is stored of a record has no field that is as it was at first, and is read back as it was', () => {
@@ -70,4 +79,14 @@ test('pictures are uploads of the app and nothing else', () => {
     `x/_app/files/${hash}`,
   ])
     expect(fits(other)).toBe(false)
+})
+
+test('to whom an app is offered is nothing that people see of it', () => {
+  const record = (settings: Partial<AppSettings>) => ({ ...EMPTY_RECORD, settings: { ...EMPTY_RECORD.settings, ...settings } })
+  expect(looksTheSame(record({ isClaimable: true, templateCategory: 'Food' }), EMPTY_RECORD)).toBe(true)
+  expect(looksTheSame(record({ mainPage: '/tasks' }), EMPTY_RECORD)).toBe(false)
+  expect(isOfLiveApp({ settings: { isClaimable: true, supportEmail: undefined } })).toBe(false)
+  expect(isOfLiveApp({ settings: { isClaimable: true, supportEmail: '' } })).toBe(true)
+  expect(isOfLiveApp({ style: { styleName: 'dark' } })).toBe(true)
+  expect(isOfLiveApp({ texts: { inputLabel: undefined } })).toBe(false)
 })

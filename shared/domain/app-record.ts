@@ -12,6 +12,7 @@ import {
 } from '../limits/app-settings.ts'
 import { SETTINGS_TEXT } from '../text/app-settings.ts'
 import { AppStyle, NO_STYLE } from './app-style.ts'
+import { HandedRows, SampleRows } from './handed-rows.ts'
 import { OwnImage } from './own-image.ts'
 
 // What an app is besides its files and its rows: each part has one schema, one kind of operation in the outbox, and changes field by field.
@@ -67,6 +68,8 @@ export const AppSettings = z.strictObject({
   userCanEditResults: z.boolean(),
   isClaimable: z.boolean(),
   requireBuilderCollaboratorAccount: z.boolean(),
+  /** The rows that go along when it is claimed. */
+  claimedRows: HandedRows,
   isAppTemplate: z.boolean(),
   isToolTemplate: z.boolean(),
   isProTool: z.boolean(),
@@ -77,6 +80,7 @@ export const AppSettings = z.strictObject({
     .refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, SETTINGS_TEXT.categoryExists),
   templateImageUrl: OwnImage.nullable(),
   templateDescription: long,
+  templateRows: SampleRows,
 })
 export type AppSettings = z.infer<typeof AppSettings>
 
@@ -111,6 +115,7 @@ export const EMPTY_RECORD: AppRecord = {
     userCanEditResults: false,
     isClaimable: false,
     requireBuilderCollaboratorAccount: false,
+    claimedRows: 'none',
     isAppTemplate: false,
     isToolTemplate: false,
     isProTool: false,
@@ -118,9 +123,48 @@ export const EMPTY_RECORD: AppRecord = {
     templateCategories: [],
     templateImageUrl: null,
     templateDescription: '',
+    templateRows: 'test',
   },
   style: NO_STYLE,
 }
+
+/** Of the settings: to whom the app is offered, which nobody sees in it. */
+const OFFER_FIELDS = [
+  'isClaimable',
+  'requireBuilderCollaboratorAccount',
+  'claimedRows',
+  'isAppTemplate',
+  'isToolTemplate',
+  'isProTool',
+  'templateCategory',
+  'templateCategories',
+  'templateImageUrl',
+  'templateDescription',
+  'templateRows',
+] as const satisfies readonly (keyof AppSettings)[]
+
+const isOffer = (name: string) => OFFER_FIELDS.some((field) => field === name)
+
+/** Whether changes are of what people see of the app. */
+export function isOfLiveApp({ settings = {}, ...parts }: RecordChanges): boolean {
+  const isSet = (fields: object = {}) => Object.values(fields).some((value) => value !== undefined)
+  return Object.values(parts).some(isSet) || Object.entries(settings).some(([name, value]) => value !== undefined && !isOffer(name))
+}
+
+/** Whether people see the same of an app with this record and with that one. */
+export function looksTheSame(one: AppRecord, other: AppRecord): boolean {
+  const seen = ({ settings, ...parts }: AppRecord) =>
+    JSON.stringify([parts, Object.fromEntries(Object.entries(settings).filter(([name]) => !isOffer(name)))])
+  return seen(one) === seen(other)
+}
+
+/** Of the settings: what was said of one app and of no copy of it. */
+export const OFFERED_TO_NOBODY = {
+  isClaimable: false,
+  requireBuilderCollaboratorAccount: false,
+  isAppTemplate: false,
+  isToolTemplate: false,
+} as const satisfies Partial<AppSettings>
 
 const FIELDS = {
   texts: AppTexts.shape,

@@ -27,6 +27,8 @@ export const App = z.object({
   accent: z.string().nullable(),
   /** Its first page as it was after the newest answer (`apps.picture`); null while none was taken. */
   picture: ContentHash.nullable(),
+  /** The builder whom it was claimed from, by their name then; null: it was not. */
+  claimedFrom: z.string().nullable(),
   /** When its texts, settings or branding last changed; null: never. */
   recordChangedAt: z.iso.datetime().nullable(),
 })

@@ -8,5 +8,12 @@ export function uploadHash(address: string): ContentHash | null {
   return address.startsWith(UPLOADS_PATH) ? (ContentHash.safeParse(address.slice(UPLOADS_PATH.length)).data ?? null) : null
 }
 
+const NAMED = /\/_app\/files\/([0-9a-f]{64})/g
+
+/** The uploads whose addresses stand in a text. */
+export function uploadsIn(text: string): readonly ContentHash[] {
+  return [...text.matchAll(NAMED)].map(([, hash]) => ContentHash.parse(hash))
+}
+
 /** A picture that was uploaded to the app itself: what it is was read from its bytes, and an SVG is none. */
 export const OwnImage = z.string().refine((value) => uploadHash(value) !== null, 'is no picture that was uploaded to this app')

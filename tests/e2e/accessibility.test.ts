@@ -277,6 +277,17 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await page.keyboard.press('Enter')
     await press('menuitem', 'Rename…')
   },
+  'withdraw-template': async (size) => {
+    await (await clientOf(builder, host)).templates.update({ appId: AppId.parse(params['appId']) })
+    beginsAnew = true
+    await show(addressOf('/home'), size)
+    await page
+      .getByRole('button', { name: /^More about the template/ })
+      .first()
+      .focus()
+    await page.keyboard.press('Enter')
+    await press('menuitem', 'Withdraw…')
+  },
   'upgrade-plan': async () => {
     // As somebody whom plans limit.
     const account = await (await clientOf(builder, host)).session.account()

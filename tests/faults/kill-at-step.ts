@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /*
- * Preloaded into the host (`--import`), in all of its threads: logs every disk operation of a publish, and kills the process at a given
+ * Preloaded into the host (`--import`), in all of its threads: logs every disk operation of a publish or a claim, and kills the process at a given
  * one, like a power cut. The host does not know of it.
  */
 const log = process.env['LATHE_STEP_LOG'] ?? ''
@@ -19,9 +19,22 @@ function step(name: string): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
 }
 
+/** What counts: the steps of a publish, or of a claim. */
+const WATCHED = {
+  publish: {
+    isPlace: (parts: readonly string[]) => parts.includes('live') || parts.includes('row-snapshots'),
+    listed: /is_publishing|_schedules/,
+  },
+  claim: {
+    isPlace: (parts: readonly string[]) =>
+      parts.at(-1)?.startsWith('app.sqlite') === true || parts.at(-1)?.startsWith('live-rows') === true,
+    listed: /app_claims SET|INTO apps|INTO app_ai/,
+  },
+}[process.env['LATHE_STEPS'] === 'claim' ? 'claim' : 'publish']
+
 const isLivePlace = (place: unknown): boolean => {
   const parts = String(place).split(path.sep)
-  return parts.includes('apps') && (parts.includes('live') || parts.includes('row-snapshots'))
+  return parts.includes('apps') && WATCHED.isPlace(parts)
 }
 
 type Call = (...args: unknown[]) => unknown
@@ -57,6 +70,6 @@ const statement = Object.getPrototypeOf(new Database(':memory:').prepare('SELECT
 watch(statement, 'run', (self) => {
   const { source, database } = self as { readonly source: string; readonly database: SqlDatabase }
   if (fileOf(database) === 'live') return `live ${verb(source)}`
-  if (fileOf(database) === 'lathe' && /is_publishing|_schedules/.test(source)) return `list ${verb(source)}`
+  if (fileOf(database) === 'lathe' && WATCHED.listed.test(source)) return `list ${verb(source)}`
   return null
 })

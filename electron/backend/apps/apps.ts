@@ -44,6 +44,8 @@ export interface NewApp {
   readonly appType: AppType
   readonly name: string
   readonly description: string
+  /** Who had it before, where it was claimed. */
+  readonly claimedFrom?: string | null
 }
 
 /** The list of apps. What is in an app is in its own folder. */
@@ -67,6 +69,8 @@ export interface Apps {
   takeBack(appId: AppId): App
   /** `Bakery CRM` → `Bakery CRM 2` when the owner has one of that name. */
   freeName(owner: AccountId, name: string): string
+  /** The name itself, if the owner has no app that is called so. */
+  nameFor(owner: AccountId, name: string): string
   /** After a new version: what the home screen shows of the app. */
   touch(appId: AppId, version: Version, globalsCss: string | null): void
   setPicture(appId: AppId, hash: ContentHash): App
@@ -111,6 +115,7 @@ interface AppRow {
   readonly published_at: number | null
   readonly is_publishing: number
   readonly record_changed_at: number | null
+  readonly claimed_from: string | null
 }
 
 const BIN_MS = BIN_DAYS * 86_400_000
@@ -127,7 +132,8 @@ export function createApps(db: Db, { now, liveUrl }: AppsNeeds): Apps {
   const selectActive = db.prepare('SELECT * FROM apps WHERE owner_id = ? AND deleted_at IS NULL ORDER BY updated_at DESC, id DESC')
   const selectBin = db.prepare('SELECT * FROM apps WHERE owner_id = ? AND deleted_at > ? ORDER BY deleted_at DESC, id DESC')
   const insert = db.prepare(
-    'INSERT INTO apps (id, owner_id, name, slug, description, app_type, created_at, updated_at) VALUES (@id, @owner, @name, @slug, @description, @appType, @at, @at)',
+    `INSERT INTO apps (id, owner_id, name, slug, description, app_type, created_at, updated_at, claimed_from)
+     VALUES (@id, @owner, @name, @slug, @description, @appType, @at, @at, @claimedFrom)`,
   )
   const updateText = db.prepare(
     'UPDATE apps SET name = COALESCE(@name, name), description = COALESCE(@description, description), updated_at = @at WHERE id = @id',
@@ -156,6 +162,12 @@ export function createApps(db: Db, { now, liveUrl }: AppsNeeds): Apps {
     return toApp(row)
   }
 
+  function freeName(owner: AccountId, name: string): string {
+    const taken = new Set((selectActive.all(owner) as AppRow[]).map((row) => row.name))
+    const stem = name.replace(/ \d+$/, '').slice(0, 76)
+    for (let n = 2; ; n++) if (!taken.has(`${stem} ${n}`)) return `${stem} ${n}`
+  }
+
   return {
     list(owner, { bin }) {
       const rows = bin ? selectBin.all(owner, now() - BIN_MS) : selectActive.all(owner)
@@ -174,9 +186,9 @@ export function createApps(db: Db, { now, liveUrl }: AppsNeeds): Apps {
     require,
     hasVersions: (appId) => ((selectOne.get(appId) as AppRow | undefined)?.version_number ?? 0) > 0,
     mintId: () => AppId.parse(uuidv7()),
-    create(owner, { id = AppId.parse(uuidv7()), appType, name, description }) {
+    create(owner, { id = AppId.parse(uuidv7()), appType, name, description, claimedFrom = null }) {
       const slug = slugFor(name, (taken) => slugTaken.get(taken) !== undefined)
-      insert.run({ id, owner, name, slug, description, appType, at: now() })
+      insert.run({ id, owner, name, slug, description, appType, claimedFrom, at: now() })
       return require(id)
     },
     update(appId, { name = null, description = null }: { name?: string | null; description?: string | null }) {
@@ -199,11 +211,8 @@ export function createApps(db: Db, { now, liveUrl }: AppsNeeds): Apps {
       setDeleted.run(null, appId)
       return require(appId)
     },
-    freeName(owner, name) {
-      const taken = new Set((selectActive.all(owner) as AppRow[]).map((row) => row.name))
-      const stem = name.replace(/ \d+$/, '').slice(0, 76)
-      for (let n = 2; ; n++) if (!taken.has(`${stem} ${n}`)) return `${stem} ${n}`
-    },
+    freeName,
+    nameFor: (owner, name) => ((selectActive.all(owner) as AppRow[]).some((row) => row.name === name) ? freeName(owner, name) : name),
     touch: (appId, version, globalsCss) =>
       void setVersion.run(version.id, version.number, now(), globalsCss === null ? null : accentOf(globalsCss), appId),
     setPicture(appId, hash) {
@@ -273,6 +282,7 @@ function readApp(row: AppRow, liveUrl: AppsNeeds['liveUrl']): App {
     versionNumber: row.version_number,
     accent: row.accent,
     picture: row.picture,
+    claimedFrom: row.claimed_from,
     recordChangedAt: row.record_changed_at === null ? null : time(row.record_changed_at),
   })
 }

@@ -1,11 +1,13 @@
 import type { Version } from '../../../shared/domain/version.ts'
-import type { VersionId } from '../../../shared/domain/ids.ts'
+import type { ContentHash, VersionId } from '../../../shared/domain/ids.ts'
+import type { StoredVersion } from '../versions/version-store.ts'
 import { copyDatabase } from '../db/copy-database.ts'
 import { settleInterruptedTurn } from './chat-operations.ts'
 import type { AppStores } from './app-stores.ts'
-import { copy, stream, write } from './operation.ts'
+import { copy, read, stream, write } from './operation.ts'
 import { commitManifest } from './commit-version.ts'
-import { tellRecord } from './record-operations.ts'
+import { type Handover, handOver, namedUploads } from './hand-over.ts'
+import { standAlone, tellRecord } from './record-operations.ts'
 import { settleInterruptedRound } from './round-operations.ts'
 
 /** More than the events of any app between two backups. */
@@ -18,19 +20,24 @@ export function createCopyOperations(stores: AppStores) {
     copyTo: copy(({ file }: { file: string }): void => copyDatabase(db, file, { replace: false })),
     /**
      * Turns a fresh copy into an app of its own: the chat, the feed, the outbox and all versions but the newest are deleted, and its
-     * description names the original.
+     * description names the original. With `handover` it goes to somebody else, who gets no more than that says.
      */
-    becomeDuplicate: write(({ description }: { description: string }): Version | null => {
+    becomeDuplicate: write(({ description, handover = null }: { description: string; handover?: Handover | null }): Version | null => {
       const current = versions.current()
+      // What is taken out of a file that somebody else gets is not to be found in it any more.
+      if (handover !== null) db.pragma('secure_delete = ON')
       outbox.clear()
       chat.clear()
       context.clear()
       feed.clear()
-      versions.clear()
+      if (handover?.withVersions === true) versions.forgetMessages()
+      else versions.clear()
       stores.checks.clear()
       stores.rounds.clear()
       stores.imports.clear()
-      files.keepOnly(current === null ? [] : [current.manifest])
+      if (handover !== null) handOver(stores, handover)
+      standAlone(stores)
+      files.keepOnly([...(current === null ? [] : [current]), ...everyVersion(stores)].map(({ manifest }) => manifest))
       const facts = { origin: 'duplicate', description, messageId: null, userRequest: null, restoredVersionId: null } as const
       const added = current === null ? null : versions.add({ ...facts, manifest: current.manifest })
       // A server that syncs this app later must receive all of its rows.
@@ -41,10 +48,20 @@ export function createCopyOperations(stores: AppStores) {
       for (const { id } of stores.queries.list()) outbox.add({ kind: 'query.put', entityKind: 'query', entityId: id, base: null })
       tellRecord(stores)
       if (added === null) return null
-      outbox.add({ kind: 'version.put', entityKind: 'version', entityId: added.version.id, blobHash: added.manifest })
+      for (const { version, manifest } of everyVersion(stores).toReversed())
+        outbox.add({ kind: 'version.put', entityKind: 'version', entityId: version.id, blobHash: manifest })
       feed.append({ kind: 'version.created', version: added.version })
       return added.version
     }),
+    /** A copy of the live rows at `file`, which must not exist; false where there are none. */
+    copyLiveTo: copy(({ file }: { file: string }): boolean => {
+      const found = stores.live.find()
+      if (found === null) return false
+      copyDatabase(found.db, file, { replace: false })
+      return true
+    }),
+    /** The uploads that this app cannot do without. */
+    namedUploads: read((): readonly ContentHash[] => namedUploads(stores)),
     /** Called once on a backup that has replaced a damaged file: ends the turn that it was taken in, and makes open windows reload. The newest version. */
     becomeRecovered: write((): Version | null => {
       settleInterruptedTurn(stores)
@@ -66,3 +83,6 @@ export function createCopyOperations(stores: AppStores) {
     }),
   }
 }
+
+const everyVersion = ({ versions }: AppStores): readonly StoredVersion[] =>
+  versions.before(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)

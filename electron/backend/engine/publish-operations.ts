@@ -1,5 +1,5 @@
 import { isAppError } from '../../../shared/domain/app-error.ts'
-import type { AppRecord } from '../../../shared/domain/app-record.ts'
+import { type AppRecord, looksTheSame } from '../../../shared/domain/app-record.ts'
 import type { EntityName, EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { type FileMap, fileKind } from '../../../shared/domain/file-path.ts'
 import type { VersionId } from '../../../shared/domain/ids.ts'
@@ -56,7 +56,7 @@ export function createPublishOperations(stores: AppStores) {
       const earlier = live.find()?.pin.get() ?? null
       const record = stores.record.read()
       if (earlier?.isLive === true && earlier.versionId === versionId) {
-        if (isSameRecord(earlier.record, record)) return toPinned(earlier)
+        if (looksTheSame(earlier.record, record)) return toPinned(earlier)
         const again = { ...earlier, record, publishedAt: time() }
         live.open().pin.set(again)
         return toPinned(again)
@@ -97,7 +97,7 @@ function planPublish(stores: AppStores, versionId: VersionId, audience: Audience
     versionId,
     versionNumber: stored.version.number,
     isFirst: pin === null,
-    isUpToDate: pin?.isLive === true && pin.versionId === versionId && opened.size === 0 && isSameRecord(pin.record, stores.record.read()),
+    isUpToDate: pin?.isLive === true && pin.versionId === versionId && opened.size === 0 && looksTheSame(pin.record, stores.record.read()),
     testRowCount: pin === null ? countTestRows(stores, after) : 0,
     changes: [
       ...planPublishChanges(before, after, found === null ? NOTHING : createValueCounts(found.db)),
@@ -115,12 +115,8 @@ function planPublish(stores: AppStores, versionId: VersionId, audience: Audience
 
 /** What is told of texts, settings and branding: that they differ. */
 function recordChanges(before: AppRecord, after: AppRecord): PublishPlan['changes'] {
-  if (isSameRecord(before, after)) return []
+  if (looksTheSame(before, after)) return []
   return [{ severity: 'change', kind: 'record', subject: 'Branding', text: PUBLISH_CHANGE_TEXT.record, affected: 0 }]
-}
-
-function isSameRecord(one: AppRecord, other: AppRecord): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 const PERSONAL: readonly FieldKind[] = ['email', 'phone']

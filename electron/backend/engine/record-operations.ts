@@ -1,5 +1,6 @@
 import {
   type AppRecord,
+  OFFERED_TO_NOBODY,
   ownFields,
   readRecordPart,
   RECORD_PARTS,
@@ -102,6 +103,11 @@ function defined(changes: RecordFields | undefined): RecordFields {
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** A copy is offered to nobody before somebody says so. */
+export function standAlone({ record }: AppStores): void {
+  record.put('settings', ownFields('settings', { ...record.fields('settings'), ...OFFERED_TO_NOBODY }))
 }
 
 /** A copy is told to a server as a whole. */

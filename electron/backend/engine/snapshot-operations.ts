@@ -1,16 +1,11 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
-import type { PropertyType } from '../../../shared/domain/field-types/property-type.ts'
 import type { Snapshot, SnapshotId, SnapshotRestored } from '../../../shared/domain/snapshot.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
-import type { Db } from '../db/open-database.ts'
-import { withoutUnique } from '../db/unique-columns.ts'
-import { convertColumn } from '../entities/convert-column.ts'
-import { type EntityTable, uniqueColumns } from '../entities/entity-store.ts'
-import { replaceRows } from '../rows/replace-rows.ts'
 import type { AppStores } from './app-stores.ts'
 import { copy, read, write } from './operation.ts'
 import { MAX_EVENT_ROWS } from './row-operations.ts'
 import { importSnapshot } from './import-snapshot.ts'
+import { takeOverRows } from './take-over-rows.ts'
 import { tablesOf, takeSnapshot } from './take-snapshot.ts'
 
 export function createSnapshotOperations(stores: AppStores) {
@@ -32,23 +27,22 @@ export function createSnapshotOperations(stores: AppStores) {
         const { data } = snapshot
         const before = takeSnapshot(stores, 'restore', snapshot.reasons, data)
         const target = tablesOf(stores, data)
-        const restored = target.tables.filter(({ table }) => hasTable(copy, table))
         const queue = (op: 'put' | 'delete', where: string, rowIds: readonly string[]) =>
           data === 'live' ? live.open().outbox.addRows(op, where, rowIds, groupId()) : outbox.addRows(op, where, rowIds)
         let rowCount = 0
-        for (const table of restored) {
-          const { created, changed, deleted } = withoutUnique(target.db, table.table, uniqueColumns(table.fields), () => {
-            const replaced = replaceRows(copy, target.db, table.table)
-            carryOver(target.db, copy, table)
-            return replaced
-          })
+        const restored: string[] = []
+        for (const table of target.tables) {
+          const replaced = takeOverRows(copy, target.db, table)
+          if (replaced === null) continue
+          const { created, changed, deleted } = replaced
+          restored.push(table.entity)
           rowCount += created.length + changed.length
           queue('put', `${data}:${table.entityId}`, [...created, ...changed])
           queue('delete', `${data}:${table.entityId}`, deleted)
           const rowIds = [...created, ...changed, ...deleted].slice(0, MAX_EVENT_ROWS)
           feed.append({ kind: 'rows.changed', data, entity: table.entity, op: 'update', rowIds })
         }
-        return { rowCount, tables: restored.map(({ entity }) => entity), before }
+        return { rowCount, tables: restored, before }
       })
     }),
     /** SNAPSHOT_NOT_FOUND. */
@@ -56,18 +50,5 @@ export function createSnapshotOperations(stores: AppStores) {
       snapshots.remove(snapshotId)
       return { deleted: true }
     }),
-  }
-}
-
-function hasTable(copy: Db, table: string): boolean {
-  return copy.prepare<[string], number>("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").pluck().get(table) !== undefined
-}
-
-/** Converts a column whose type has changed since. */
-function carryOver(db: Db, copy: Db, { table, fields }: EntityTable): void {
-  const typeThen = copy.prepare<[string], PropertyType>('SELECT type FROM properties WHERE x_id = ?').pluck()
-  for (const { xId, type, schema } of fields) {
-    const typeBefore = typeThen.get(xId)
-    if (typeBefore !== undefined && typeBefore !== type) convertColumn(db, { table, xId, typeBefore, type, target: schema })
   }
 }

@@ -1,4 +1,4 @@
-import type { AppRecord, AppSettings, RecordChanges } from '../../../shared/domain/app-record.ts'
+import { type AppRecord, type AppSettings, isOfLiveApp, type RecordChanges } from '../../../shared/domain/app-record.ts'
 import type { App, AppType } from '../../../shared/domain/app.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppStyle } from '../../../shared/domain/app-style.ts'
@@ -15,6 +15,11 @@ export interface ChangeRecordDeps extends ChangeAppDeps {
   readonly blobs: Blobs
 }
 
+interface FollowingTemplates {
+  requireReady(appId: AppId): void
+  follow(appId: AppId, settings: AppSettings): Promise<void>
+}
+
 /** Who may change a field, besides those who may change the app. */
 const FIELD_GATES: Readonly<Partial<Record<keyof AppSettings | keyof AppStyle, Gate>>> = {
   hideBuildAI: 'hide-watermark',
@@ -23,9 +28,15 @@ const FIELD_GATES: Readonly<Partial<Record<keyof AppSettings | keyof AppStyle, G
   aiQueryMethod: 'set-models',
   isClaimable: 'set-claim',
   requireBuilderCollaboratorAccount: 'set-claim',
+  claimedRows: 'set-claim',
   isAppTemplate: 'set-template',
   isToolTemplate: 'set-template',
   isProTool: 'set-template',
+  templateCategory: 'set-template',
+  templateCategories: 'set-template',
+  templateImageUrl: 'set-template',
+  templateDescription: 'set-template',
+  templateRows: 'set-template',
 }
 
 /**
@@ -38,13 +49,19 @@ export async function changeRecord(deps: ChangeRecordDeps, account: PlanHolder, 
   for (const address of [changes.style?.logoUrl, changes.style?.backgroundImage, changes.settings?.templateImageUrl])
     await requirePicture(deps.blobs, appId, address)
   const record = await deps.engine.of(appId).changeRecord({ changes })
-  await changeApp(deps, appId, (list) => list.noteRecord(appId))
+  if (isOfLiveApp(changes)) await changeApp(deps, appId, (list) => list.noteRecord(appId))
   return record
 }
 
-/** With the model and the temperature, which are the app's own use of a model. */
+/**
+ * With the model and the temperature, which are the app's own use of a model, and what follows of it for the template that the app is or
+ * becomes. TEMPLATE_EMPTY, TEMPLATES_TOO_MANY.
+ */
 export async function changeSettings(
-  deps: ChangeRecordDeps & { readonly appAi: { set(appId: AppId, changes: Partial<AppAiSettings>): Promise<unknown> } },
+  deps: ChangeRecordDeps & {
+    readonly appAi: { set(appId: AppId, changes: Partial<AppAiSettings>): Promise<unknown> }
+    readonly templates: FollowingTemplates
+  },
   account: PlanHolder,
   appId: AppId,
   {
@@ -61,15 +78,22 @@ export async function changeSettings(
     requireGate(account, 'set-models')
     await deps.appAi.set(appId, ai)
   }
-  return changeRecord(deps, account, appId, { settings })
+  if (settings.isAppTemplate === true) {
+    requireGate(account, FIELD_GATES.isAppTemplate)
+    deps.templates.requireReady(appId)
+  }
+  const record = await changeRecord(deps, account, appId, { settings })
+  await deps.templates.follow(appId, record.settings)
+  return record
 }
 
-export async function resetRecord(deps: ChangeRecordDeps, appId: AppId): Promise<AppRecord> {
+export async function resetRecord(deps: ChangeRecordDeps & { readonly templates: FollowingTemplates }, appId: AppId): Promise<AppRecord> {
   const record = await deps.engine.of(appId).resetRecord({})
   await changeApp(deps, appId, (list) => {
     list.update(appId, { description: '' })
     return list.noteRecord(appId)
   })
+  await deps.templates.follow(appId, record.settings)
   return record
 }
 

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../shared/domain/access.ts'
 import { type FileMap, fileKind, fileName } from '../../../shared/domain/file-path.ts'
-import { type AppId, ContentHash, type VersionId } from '../../../shared/domain/ids.ts'
+import type { AppId, ContentHash, VersionId } from '../../../shared/domain/ids.ts'
+import { uploadsIn } from '../../../shared/domain/own-image.ts'
 import type { Row } from '../../../shared/domain/row.ts'
 import { EXPORT_ROWS_PER_TABLE, EXPORT_UPLOADS_MAX_BYTES, EXPORT_WHOLE_TABLES_MAX_BYTES } from '../../../shared/limits/project.ts'
 import { EXPORT_TEXT } from '../../../shared/text/export.ts'
@@ -40,7 +41,6 @@ type Rows = Readonly<Record<string, readonly Row[]>>
 const BUILDER: Actor = { kind: 'builder', userId: '', through: 'grid' }
 const PAGE_ROWS = 1000
 const ALL = { sort: '-createdAt', search: '', filter: {} }
-const UPLOAD = /\/_app\/files\/([0-9a-f]{64})/g
 
 /** The app as a project of Vite that runs on its own, zipped: `<slug>.zip`. VERSION_NOT_FOUND. */
 export async function exportCode(deps: ExportCodeDeps, input: ExportCodeInput): Promise<File> {
@@ -145,7 +145,7 @@ async function readUploads(
   appId: AppId,
   texts: readonly string[],
 ): Promise<{ readonly found: ReadonlyMap<ContentHash, Uint8Array>; readonly notes: readonly string[] }> {
-  const hashes = new Set(texts.flatMap((text) => [...text.matchAll(UPLOAD)].map(([, hash]) => ContentHash.parse(hash))))
+  const hashes = new Set(texts.flatMap(uploadsIn))
   const found = new Map<ContentHash, Uint8Array>()
   let size = 0
   let leftOut = 0

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { App } from '../../../shared/domain/app.ts'
-import type { AppRecord } from '../../../shared/domain/app-record.ts'
+import { type AppRecord, OFFERED_TO_NOBODY } from '../../../shared/domain/app-record.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import type { ImportNote, ImportReport } from '../../../shared/domain/code.ts'
@@ -96,7 +96,7 @@ function withStoredPictures({ record, uploads }: ReadProject, refused: readonly 
   return {
     ...record,
     style: { ...record.style, logoUrl: kept(record.style.logoUrl), backgroundImage: kept(record.style.backgroundImage) },
-    settings: { ...record.settings, templateImageUrl: kept(record.settings.templateImageUrl) },
+    settings: { ...record.settings, ...OFFERED_TO_NOBODY, templateImageUrl: kept(record.settings.templateImageUrl) },
   }
 }
 

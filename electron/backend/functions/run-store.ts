@@ -42,6 +42,7 @@ export interface RunStore {
   find(id: RunId): { readonly run: FunctionRun; readonly request: KeptRequest | null } | null
   /** Newest first. */
   list(query: RunQuery): readonly FunctionRun[]
+  clear(): void
 }
 
 const DAY_MS = 86_400_000
@@ -87,5 +88,6 @@ export function createRunStore(db: Db, { now }: { readonly now: () => number }):
         .all(...wanted.map(([, value]) => value), limit)
       return bodies.map((body) => FunctionRun.parse(JSON.parse(body)))
     },
+    clear: () => void db.exec('DELETE FROM function_runs'),
   }
 }

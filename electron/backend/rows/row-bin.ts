@@ -56,6 +56,7 @@ export interface RowBin {
   /** The rows that were deleted together with this row. */
   causedBy(rowId: string, findTable: (entityId: string) => RowTable | null): readonly BinnedRow[]
   forget(entityId: string, rowIds: readonly string[]): void
+  clear(): void
 }
 
 interface Stored {
@@ -116,6 +117,7 @@ export function createRowBin(db: Db, { now }: { readonly now: () => number }): R
     forget(entityId, rowIds) {
       for (const rowId of rowIds) remove.run(entityId, rowId)
     },
+    clear: () => void db.exec('DELETE FROM row_bin'),
   }
 }
 

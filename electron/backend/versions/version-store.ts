@@ -38,6 +38,8 @@ export interface VersionStore {
   /** What followed the versions after a number, newest first. */
   looksAfter(number: number): readonly FollowedLook[]
   clear(): void
+  /** Their messages are gone, and what was asked for in them. */
+  forgetMessages(): void
 }
 
 /** Colours of the branding that became others with a version. */
@@ -131,6 +133,7 @@ export function createVersionStore(db: Db, { now }: { now: () => number }): Vers
     noteLook: (id, look) => void updateLook.run(JSON.stringify(look), id),
     looksAfter: (number) => selectLooks.all(number).map((look) => JSON.parse(look) as FollowedLook),
     clear: () => void db.exec('DELETE FROM versions'),
+    forgetMessages: () => void db.exec('UPDATE versions SET message_id = NULL, user_request = NULL'),
   }
 }
 

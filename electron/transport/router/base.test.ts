@@ -81,6 +81,7 @@ function app(id: AppId, isDeleted: boolean): App {
     versionNumber: 0,
     accent: null,
     picture: null,
+    claimedFrom: null,
     recordChangedAt: null,
   }
 }

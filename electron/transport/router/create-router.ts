@@ -6,6 +6,7 @@ import { createBase } from './base.ts'
 import { buildersRouter } from './builders.ts'
 import { chatRouter } from './chat.ts'
 import { checksRouter } from './checks.ts'
+import { claimsRouter } from './claims.ts'
 import { columnsRouter } from './columns.ts'
 import { commandsRouter } from './commands.ts'
 import { contextRouter } from './context.ts'
@@ -25,6 +26,7 @@ import { queryRouter } from './query.ts'
 import { recordRouter } from './record.ts'
 import { sessionRouter } from './session.ts'
 import { snapshotsRouter } from './snapshots.ts'
+import { templatesRouter } from './templates.ts'
 import { toolServersRouter } from './tool-servers.ts'
 import { uploadsRouter } from './uploads.ts'
 import { usageRouter } from './usage.ts'
@@ -67,6 +69,8 @@ export function createRouter(backend: Backend) {
     git: gitRouter(base, backend),
     users: usersRouter(base, backend),
     members: membersRouter(base, backend),
+    claims: claimsRouter(base, backend),
+    templates: templatesRouter(base, backend),
   })
 }
 

@@ -1,9 +1,12 @@
+import { useAtomValue } from 'jotai'
 import { AppSettings } from '../../../shared/domain/app-record.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { LINK_MAX_CHARS } from '../../../shared/limits/app-settings.ts'
+import { CLAIM_TEXT } from '../../../shared/text/claim.ts'
 import { CheckedField } from '../../parts/record-fields/checked-field.tsx'
 import { SwitchField } from '../../parts/record-fields/switch-field.tsx'
 import type { EditedRecord } from '../../state/app-record.ts'
+import { openApp } from '../../state/open-app.ts'
 import { useMay } from '../../state/may.ts'
 import { useAppPages } from '../../state/use-app-pages.ts'
 import { Field } from '../../ui/field.tsx'
@@ -12,6 +15,8 @@ import { Select } from '../../ui/select.tsx'
 /** What holds for the app as a whole: where it opens, and what stands under its pages. Nothing while it is not read. */
 export function AppFacts({ appId, edited }: { readonly appId: AppId; readonly edited: EditedRecord }) {
   const pages = useAppPages(appId)
+  const app = useAtomValue(openApp(appId).app)
+  const claimedFrom = app.phase === 'ready' ? app.app.claimedFrom : null
   const { isAllowed: maySet } = useMay('app-settings')
   if (edited.record === null) return null
   const { settings } = edited.record
@@ -23,6 +28,7 @@ export function AppFacts({ appId, edited }: { readonly appId: AppId; readonly ed
     <section aria-label="This app" className="mb-7 flex flex-col gap-5">
       <div>
         <h3 className="text-sm font-bold">This app</h3>
+        {claimedFrom !== null && <p className="text-xs leading-[1.125rem] text-muted-foreground">{CLAIM_TEXT.claimedFrom(claimedFrom)}.</p>}
         <p className="text-xs leading-[1.125rem] text-muted-foreground">The links stand under each of its pages.</p>
       </div>
       <Field

@@ -12,6 +12,8 @@ import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { AppKnowledge } from './app-knowledge.tsx'
 import { AppFacts } from './app-facts.tsx'
 import { AiSettings } from './ai-settings.tsx'
+import { ClaimSettings } from './claim-settings.tsx'
+import { TemplateSettings } from './template-settings.tsx'
 import { MailSettings } from './mail-settings.tsx'
 import { type Saving, useAppAi } from './use-app-ai.ts'
 
@@ -42,6 +44,8 @@ export function AppSettingsPanel({ appId, onDone }: { readonly appId: AppId; rea
         <AppKnowledge appId={appId} />
         {load.phase === 'ready' && <AiSettings appId={appId} settings={load.settings} use={load.use} onSave={save} />}
         {load.phase === 'ready' && isOwner && <MailSettings appId={appId} />}
+        {isOwner && <ClaimSettings appId={appId} edited={edited} />}
+        <TemplateSettings appId={appId} edited={edited} />
         {load.phase === 'loading' && (
           <DelayedSkeleton label="Loading the settings" className="flex flex-col gap-5">
             <Skeleton className="w-2/5" />

@@ -12,6 +12,7 @@ export type AccountStep =
   | 'link'
   | 'send-link'
   | 'join'
+  | 'claim'
   | 'rename'
   | 'change-password'
   | 'change-email'
@@ -36,6 +37,7 @@ const WORDS: Readonly<Record<AccountStep, Readonly<Record<string, string>>>> = {
   'send-reset': {},
   link: { EMAIL_INVALID: ACCOUNTS_TEXT.magicLinkInvalidEmail },
   join: {},
+  claim: {},
   'send-link': { EMAIL_INVALID: ACCOUNTS_TEXT.magicLinkInvalidEmail },
   rename: {},
   'change-password': {},

@@ -23,11 +23,18 @@ const LAYOUTS = {
 
 type ShownApp = Pick<App, 'id' | 'accent' | 'picture'>
 
+interface AppThumbnailProps {
+  readonly app: ShownApp
+  /** Of a template: the one of the gallery. */
+  readonly kind?: 'picture' | 'template'
+  readonly className?: string
+}
+
 /** The app's first page; a schematic drawing in its own colour while there is no picture of that. */
-export function AppThumbnail({ app, className }: { readonly app: ShownApp; readonly className?: string }) {
+export function AppThumbnail({ app, kind = 'picture', className }: AppThumbnailProps) {
   const place = useRef<HTMLSpanElement>(null)
   const isNear = useNear(place)
-  const picture = useFileUrl('picture', app.id, isNear ? app.picture : null)
+  const picture = useFileUrl(kind, app.id, isNear ? app.picture : null)
   const { accent } = thumbnailOf(app)
   return (
     <span

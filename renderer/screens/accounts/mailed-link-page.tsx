@@ -3,6 +3,7 @@ import { accountLink } from '../../state/account-pages.ts'
 import { AccountsFrame, Heading } from '../../ui/accounts-frame.tsx'
 import { AccountForm, FormField } from '../../parts/account-form/account-form.tsx'
 import { accountFailure } from '../../parts/account-form/account-words.ts'
+import { ClaimAppPage } from './claim-app-page.tsx'
 import { JoinAppPage } from './join-app-page.tsx'
 import { ProviderReturnPage } from './provider-return-page.tsx'
 import type { PageProps } from './accounts-screen.tsx'
@@ -14,6 +15,7 @@ export function MailedLinkPage(props: PageProps) {
   const email = search.get('email')
   const otp = search.get('otp')
   if (search.has('state')) return <ProviderReturnPage {...props} />
+  if (search.get('mode') === 'claimApp') return <ClaimAppPage client={client} app={search.get('app')} />
   if (token !== null && search.get('mode') === 'joinApp') return <JoinAppPage client={client} token={token} />
   if (token !== null)
     return (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { App } from '../../../shared/domain/app.ts'
+import { CLAIM_TEXT } from '../../../shared/text/claim.ts'
 import { AppMenu } from '../../parts/app-menu/app-menu.tsx'
 import { AppStatus } from '../../parts/app-status/app-status.tsx'
 import { AppThumbnail } from '../../parts/app-thumbnail/app-thumbnail.tsx'
@@ -16,7 +17,8 @@ export function AppCard({ app }: { readonly app: App }) {
           <AppStatus status={app.status} />
         </span>
         <span className="flex gap-2 text-xs leading-[1.125rem] text-muted-foreground">
-          <RelativeTime at={app.updatedAt} />
+          {app.claimedFrom !== null && <span className="min-w-0 truncate">{CLAIM_TEXT.claimedFrom(app.claimedFrom)}</span>}
+          <RelativeTime at={app.updatedAt} className="flex-none" />
           {app.versionNumber > 0 && <span className="mono ml-auto max-md:hidden">v{app.versionNumber}</span>}
         </span>
       </Link>

@@ -15,6 +15,7 @@ import { PromptBox, type PromptBoxHandle } from './prompt-box.tsx'
 import { useReloadApps } from '../../state/app-list.ts'
 import { useMay } from '../../state/may.ts'
 import { overlayAtom } from '../../state/overlays.ts'
+import { Templates } from './templates.tsx'
 import { SharedApps } from './shared-apps.tsx'
 import { ScrollPage } from '../../ui/scroll-page.tsx'
 
@@ -45,9 +46,11 @@ function AppsAndGallery() {
     <>
       {isFirst && <SharedApps />}
       {isFirst && <Gallery isCompact={false} />}
+      {isFirst && <Templates />}
       <RecentApps />
       {list.phase === 'ready' && !isFirst && <SharedApps />}
       {list.phase === 'ready' && !isFirst && <Gallery isCompact />}
+      {list.phase === 'ready' && !isFirst && <Templates />}
     </>
   )
 }
