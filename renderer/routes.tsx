@@ -23,6 +23,7 @@ const SCREEN: Readonly<Record<PlainScreen, Screen>> = {
   home: { element: <HomeScreen /> },
   apps: { element: <AppsScreen /> },
   bin: { lazy: screen(() => import('./screens/bin/bin-screen.tsx').then((m) => m.BinScreen)) },
+  analytics: { lazy: screen(() => import('./screens/analytics/analytics-screen.tsx').then((m) => m.AnalyticsScreen)) },
   'not-found': { element: <NotFoundScreen /> },
 }
 

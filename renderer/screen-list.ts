@@ -14,6 +14,7 @@ export const SCREENS = [
   { name: 'settings-shortcuts', path: '/settings/shortcuts' },
   { name: 'settings-account', path: '/settings/account' },
   { name: 'build', path: '/build/app/:appId' },
+  { name: 'analytics', path: '/analytics/app/:appId' },
   { name: 'not-found', path: '*' },
 ] as const
 

@@ -23,6 +23,7 @@ const LAYERS: readonly Layer[] = [
   { files: 'shared/contract', mayImport: LEAVES },
 
   { files: 'electron/backend/compose.ts', mayImport: ['electron/backend', 'resources/packs', ...LEAVES] },
+  { files: 'electron/backend/compose-analytics.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-models.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-asking.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-checks.ts', mayImport: ['electron/backend', ...LEAVES] },
@@ -30,6 +31,7 @@ const LAYERS: readonly Layer[] = [
   { files: 'electron/backend/compose-folders.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-packages.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-identity.ts', mayImport: ['electron/backend', ...LEAVES] },
+  { files: 'electron/backend/compose-live.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-mail.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-mcp.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-sharing.ts', mayImport: ['electron/backend', ...LEAVES] },

@@ -2,6 +2,7 @@ import type { FunctionRun } from '../../shared/domain/app-function.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { FUNCTION_OUTSIDE_PER_MINUTE } from '../../shared/limits/function-runs.ts'
 import { isAppError } from '../../shared/domain/app-error.ts'
+import type { AnalyticsStore } from './analytics/create-analytics.ts'
 import type { Bundler } from './bundle/bundler.ts'
 import type { Db } from './db/open-database.ts'
 import type { EnginePort } from './engine/port.ts'
@@ -28,10 +29,22 @@ export interface FunctionsNeeds {
   readonly testUser: FunctionCallsDeps['testUser']
   readonly db: Db
   readonly isLive: (appId: AppId) => boolean
+  readonly analytics: Pick<AnalyticsStore, 'called' | 'threw'>
 }
 
 /** The wiring of what apps do behind their pages. */
-export function composeFunctions({ outside, engine, bundler, secrets, appFolder, ownerOf, testUser, db, isLive }: FunctionsNeeds) {
+export function composeFunctions({
+  outside,
+  engine,
+  bundler,
+  secrets,
+  appFolder,
+  ownerOf,
+  testUser,
+  db,
+  isLive,
+  analytics,
+}: FunctionsNeeds) {
   const { now, reportBug, addresses } = outside
   const programs = createFunctionPrograms({
     engine,
@@ -54,7 +67,10 @@ export function composeFunctions({ outside, engine, bundler, secrets, appFolder,
     host,
     secrets,
     answer: (data, request) => answer(data, request),
-    onRun: runs.tell,
+    onRun(appId, run) {
+      countRun(analytics, appId, run)
+      runs.tell(appId, run)
+    },
     now,
     reportBug,
   }
@@ -113,6 +129,14 @@ function scheduledRun(engine: EnginePort, appId: AppId, name: string, url: strin
     request: { method: 'POST', url, headers: new Headers(), body: new Uint8Array() },
     signal: new AbortController().signal,
   }
+}
+
+/** What ran for visitors, once it is over. */
+function countRun(analytics: FunctionsNeeds['analytics'], appId: AppId, { side, status, name, error }: FunctionRun): void {
+  if (side !== 'live' || status === 'running') return
+  analytics.called(appId, name, status !== 'success')
+  if (error !== null && status !== 'refused')
+    analytics.threw(appId, { source: 'function', in: name, title: error.message, place: error.place })
 }
 
 /** Tells of runs while they go on; what nobody hears is in the log. */

@@ -1,8 +1,8 @@
-import type { AppId } from '../../shared/domain/ids.ts'
+import { AppId } from '../../shared/domain/ids.ts'
 import type { Apps } from './apps/apps.ts'
 import type { Db } from './db/open-database.ts'
 import type { SendAppMailDeps } from './flows/send-app-mail.ts'
-import { createMail } from './mail/create-mail.ts'
+import { createMail, type Mail } from './mail/create-mail.ts'
 import { checkIp } from './models/provider-address.ts'
 import type { Outside } from './outside-world.ts'
 import type { Secrets } from './secrets/secrets-port.ts'
@@ -13,12 +13,14 @@ interface MailNeeds {
   readonly secrets: Secrets
   readonly apps: Pick<Apps, 'require'>
   readonly userAddress: SendAppMailDeps['userAddress']
+  /** Each mail that a live app sends, of whatever kind. */
+  readonly onLiveMail: (appId: AppId) => void
 }
 
 /** Mails, and what an app may send of them. */
-export function composeMail({ outside, db, secrets, apps, userAddress }: MailNeeds) {
+export function composeMail({ outside, db, secrets, apps, userAddress, onLiveMail }: MailNeeds) {
   const { now, reportBug, mailTimes } = outside
-  const mail = createMail({
+  const created = createMail({
     db,
     secrets,
     now,
@@ -26,6 +28,14 @@ export function composeMail({ outside, db, secrets, apps, userAddress }: MailNee
     checkIp: (ip) => checkIp('https:', ip),
     ...(mailTimes === undefined ? {} : { times: mailTimes }),
   })
+  const mail: Mail = {
+    ...created,
+    send(letter) {
+      const id = created.send(letter)
+      if (letter.appId !== null && letter.data === 'live') onLiveMail(AppId.parse(letter.appId))
+      return id
+    },
+  }
   const appMail: SendAppMailDeps = {
     mail,
     app: (appId: AppId) => apps.require(appId),

@@ -11,11 +11,13 @@ import { composeAsking } from './compose-asking.ts'
 import { composeChecks, createReadKnown } from './compose-checks.ts'
 import { composePackages } from './compose-packages.ts'
 import { composeFunctions } from './compose-functions.ts'
+import { composeLive } from './compose-live.ts'
 import { composeModels } from './compose-models.ts'
 import { composeFolders } from './compose-folders.ts'
 import { composeScaffolder } from './compose-scaffolder.ts'
 import { composeUploads } from './compose-uploads.ts'
 import { createCsvJobs } from './csv/csv-job.ts'
+import { composeAnalytics } from './compose-analytics.ts'
 import { createBackups } from './db/backups.ts'
 import { acquireFolderLock } from './db/folder-lock.ts'
 import { createEngineHost } from './engine/engine-host.ts'
@@ -30,7 +32,6 @@ import { createRowImports } from './flows/import-rows.ts'
 import { followLook } from './flows/follow-look.ts'
 import { createFollowName } from './flows/follow-name.ts'
 import { createShowVersion } from './flows/show-version.ts'
-import { createPublishing } from './flows/publishing.ts'
 import { removeAccount } from './flows/remove-account.ts'
 import { createTurnCalls } from './flows/turn-calls.ts'
 import { createTurnRunner } from './flows/turn-runner.ts'
@@ -40,8 +41,6 @@ import { installationKey } from './identity/installation-key.ts'
 import type { SignedInUser } from './identity/user-file.ts'
 import { createIdempotencyStore } from './identity/idempotency-store.ts'
 import { createGallery } from './scaffolder/blueprints/gallery.ts'
-import { createLive } from './live/create-live.ts'
-import { createOutputStore } from './live/output-store.ts'
 import { openInstallation } from './open-installation.ts'
 import type { Outside } from './outside-world.ts'
 import { composeIdentity } from './compose-identity.ts'
@@ -89,11 +88,13 @@ export async function compose(outside: Outside) {
   const preferencesOf = (appId: AppId) => chosenModel.of(identity.accountOf(apps.ownerOf(appId)))
   const preferredModel = (appId: AppId) => preferencesOf(appId).builderModel
 
+  const counting = composeAnalytics({ outside, appFolder, apps, members, engine: { of: (appId) => engine.of(appId) } })
   const { mail, appMail } = composeMail({
     outside,
     db,
     secrets,
     apps,
+    onLiveMail: (appId) => counting.analytics.count(appId, 'mails'),
     userAddress: (appId, data, userId) =>
       Promise.resolve(identity.people.has(appId, data) ? (identity.people.of(appId, data).find(userId)?.email ?? null) : null),
   })
@@ -172,6 +173,7 @@ export async function compose(outside: Outside) {
     testUser: (appId, userId) => (identity.people.has(appId, 'test') ? identity.people.of(appId, 'test').find(userId) : null),
     db,
     isLive: (appId) => apps.findLive({ appId }) !== null,
+    analytics: counting.analytics,
   })
   const showVersion = createShowVersion({
     engine,
@@ -221,22 +223,14 @@ export async function compose(outside: Outside) {
   })
 
   const uploading = composeUploads({ engine, appFolder, now })
-  const outputs = createOutputStore(appFolder)
-  const publishing = createPublishing({
+  const { publishing, live } = composeLive({
     apps,
     engine,
-    build: (appId, files) => bundler.build({ key: appId, files, mode: 'live' }),
-    sharedModules: bundler.vendor,
-    outputs,
+    bundler,
+    appFolder,
     showVersion,
     changingLive: functions.schedules.changing,
     reportBug,
-  })
-  const live = createLive({
-    outputs,
-    pinned: (appId) => engine.of(appId).livePin({}),
-    manifest: publishing.manifest,
-    sharedModules: bundler.vendor,
   })
   const projectSources = () => readProjectSources(outside.resourcesDir)
   const { git, repositories, folders, forgetFolder } = composeFolders({
@@ -333,6 +327,7 @@ export async function compose(outside: Outside) {
     git,
     publishing,
     live,
+    ...counting,
     people: identity.people,
     removeAccount: (user: SignedInUser, password: string) =>
       removeAccount({ apps, members, engine, functions, builders: identity.builders, preferences, reportBug }, user, password),
@@ -356,6 +351,7 @@ export async function compose(outside: Outside) {
       await mail.stop()
       await tools.stop()
       identity.stop()
+      counting.analytics.stop()
       await Promise.all([engine.stop(), bundler.stop(), types.stop(), repairs.stop(), providers.stop(), keptBuilds.stop()])
       db.close()
       lock.release()

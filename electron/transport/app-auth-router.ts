@@ -10,16 +10,20 @@ import type { SignedInUser } from '../backend/identity/user-file.ts'
 import type { AppCallContext } from './app-call.ts'
 import { toWireErrors } from './to-wire-errors.ts'
 
-export type AppAuthDeps = Pick<Backend, 'people' | 'reportBug'>
+export type AppAuthDeps = Pick<Backend, 'people' | 'analytics' | 'reportBug'>
 
 const ASKED = { isAsked: true } as const
 const DONE = { isDone: true } as const
 
 /** How an app's own users come and go. In a draft they are its test users, and what a session opens is the draft's own token. */
-export function createAppAuthRouter({ people, reportBug }: AppAuthDeps) {
+export function createAppAuthRouter({ people, analytics, reportBug }: AppAuthDeps) {
   const call = implement(appAuthContract).$context<AppCallContext>().use(toWireErrors(reportBug))
   const users = ({ appId, data }: AppCallContext): AppUsers => people.of(appId, data)
   const opened = ({ caller }: AppCallContext, session: OpenedSession) => ({ token: caller.tokenOf(session) })
+  const signedUp = (context: AppCallContext, session: OpenedSession) => {
+    if (context.data === 'live') analytics.count(context.appId, 'signUps')
+    return opened(context, session)
+  }
 
   return call.router({
     settings: call.settings.handler(({ context }) => {
@@ -29,11 +33,11 @@ export function createAppAuthRouter({ people, reportBug }: AppAuthDeps) {
     }),
     signUp: call.signUp.handler(({ input, context }) => users(context).begin(input, linkFrom(context))),
     verifySignUp: call.verifySignUp.handler(async ({ input, context }) =>
-      opened(context, await users(context).finish(input, context.caller.agent)),
+      signedUp(context, await users(context).finish(input, context.caller.agent)),
     ),
     invitation: call.invitation.handler(({ input, context }) => users(context).invitation(input.ticket)),
     acceptInvitation: call.acceptInvitation.handler(async ({ input, context }) =>
-      opened(context, await users(context).accept(input, context.caller.agent)),
+      signedUp(context, await users(context).accept(input, context.caller.agent)),
     ),
     signIn: call.signIn.handler(async ({ input, context }) =>
       opened(context, await users(context).signingIn.withPassword(input, context.caller.agent)),

@@ -26,6 +26,7 @@ export interface AppRouterDeps extends Pick<
   | 'spend'
   | 'limits'
   | 'appMail'
+  | 'analytics'
   | 'builderName'
   | 'reportBug'
 > {}

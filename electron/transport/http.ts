@@ -59,7 +59,7 @@ const ADDRESS_MAX_CHARS = 16_000
 const IS_CALL = /^\/(?:api|apps\/[^/]+\/(?:functions|secrets))(?:\/|$)/
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-export interface BuilderDoorDeps extends ApiDeps, ImportBodyDeps, Pick<Backend, 'sessions' | 'preview' | 'mcpAccess'> {
+export interface BuilderDoorDeps extends ApiDeps, ImportBodyDeps, Pick<Backend, 'sessions' | 'preview' | 'mcpAccess' | 'visits'> {
   /** The third door, for the drafts that share this port. */
   readonly appOrigin: AppOriginHandler
   /** Live apps, by their slugs. */
@@ -121,7 +121,7 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
           await readBody(message, { maxBytes: LIVE_REQUEST_MAX_BYTES, sender: 'stranger', take: place.take }),
           gone,
         )
-        const answered = await deps.liveOrigin(request, { slug: target.slug })
+        const answered = await deps.liveOrigin(request, { slug: target.slug }, message.socket.remoteAddress ?? '')
         place.take(sizeOf(answered))
         return answered
       }
@@ -150,6 +150,7 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
     if (ran !== null) return ran
     if (head.method === 'GET' && new URL(head.url).pathname === '/api/openapi.json') return Response.json(await openApiDocument())
     const session = sessionOf(head)
+    if (session !== null) deps.visits.buildsFrom(session.accountId, head.headers, message.socket.remoteAddress ?? null)
     const imported = await takeImport(message, new URL(head.url), session)
     if (imported !== null) return imported
     const upload = isMultipart(head.headers) ? UPLOADS.find(({ path }) => path.test(new URL(head.url).pathname)) : undefined

@@ -1,9 +1,11 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { ANALYTICS_SIGNAL_MAX_BYTES } from '../../shared/limits/analytics.ts'
 import { AppError } from '../../shared/domain/app-error.ts'
 import type { App } from '../../shared/domain/app.ts'
 import { type AppId, ContentHash } from '../../shared/domain/ids.ts'
 import { LIVE_JSON_MAX_BYTES, LIVE_UPLOAD_MAX_BYTES } from '../../shared/limits/live.ts'
 import type { Backend } from '../backend/compose.ts'
+import { type NetworkAddress, PageSignal } from '../backend/flows/count-visits.ts'
 import { actorOfUser } from '../backend/identity/people.ts'
 import { agentOf, type AppCallContext } from './app-call.ts'
 import { APP_ORIGIN_HEADERS, originOf, requirePageOrOwn, uploadResponse } from './app-origin-guards.ts'
@@ -20,41 +22,57 @@ import { bearerToken, requireOwnOrigin } from './web-guards.ts'
 export const LIVE_REQUEST_MAX_BYTES = LIVE_UPLOAD_MAX_BYTES + 10_000
 
 export type LiveOriginDeps = AppRouterDeps &
-  Pick<Backend, 'apps' | 'live' | 'readLiveUpload' | 'people'> & { readonly functionDoor: FunctionDoor }
+  Pick<Backend, 'apps' | 'live' | 'readLiveUpload' | 'people' | 'visits'> & { readonly functionDoor: FunctionDoor }
 
 export type LivePlace = { readonly slug: string } | { readonly appId: AppId }
 
 /**
  * Everything that a live app's own origin answers, the same for the headless host and the desktop. Who asks is a visitor, or one of the
  * app's own users by the token of their session: no cookie, and no token of a builder, a draft or another app is worth anything here.
+ * `from`: absent when a window of this program asks.
  */
-export type LiveOriginHandler = (request: Request, place: LivePlace) => Promise<Response>
+export type LiveOriginHandler = (request: Request, place: LivePlace, from?: NetworkAddress) => Promise<Response>
 
 export function createLiveOrigin(deps: LiveOriginDeps): LiveOriginHandler {
-  const { apps, live, readLiveUpload, people, reportBug } = deps
+  const { apps, live, readLiveUpload, people, visits, reportBug } = deps
   const inTurn = createCallQueue()
   const calls = new OpenAPIHandler(createAppRouter(deps), {
     customErrorResponseBodyEncoder: (error) => errorBody(toWireError(error, reportBug)),
   })
 
-  return async (request, place) => {
-    const answered = await answer(request, apps.findLive(place)).catch((error: unknown) => errorResponse(error, reportBug))
+  return async (request, place, from = null) => {
+    const answered = await answer(request, apps.findLive(place), from).catch((error: unknown) => errorResponse(error, reportBug))
     return withHeaders(answered, APP_ORIGIN_HEADERS)
   }
 
-  async function answer(request: Request, app: App | null): Promise<Response> {
+  async function answer(request: Request, app: App | null, from: NetworkAddress): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith('/_app/')) {
       requirePageOrOwn(request)
-      return live.handleLive(request, app, originOf(request))
+      const answered = await live.handleLive(request, app, originOf(request))
+      // Nobody waits for it. What the service worker asks for in advance is no visit.
+      if (app !== null && request.method === 'GET' && !pathname.startsWith('/_') && isPage(answered))
+        void visits.opened(app.id, request, from)
+      return answered
     }
     if (app === null) throw new AppError('NOT_FOUND', {})
     requireOwnOrigin(request, originOf(request))
+    if (pathname === '/_app/seen') return takeSignal(request, app.id, from)
     if (pathname.startsWith('/_app/files/')) return serveUpload(request, app.id, pathname.slice('/_app/files/'.length))
     const call = () => answerCall(request, app.id)
     // A model or a file takes its time, and nobody else's.
     const answered = await (pathname.startsWith('/_app/entities/') ? inTurn(app.id, request.signal, call) : call())
     return withHeaders(answered, { 'cache-control': 'no-store' })
+  }
+
+  /** Of a page that was opened, with each further one; no answer depends on it. */
+  async function takeSignal(request: Request, appId: AppId, from: NetworkAddress): Promise<Response> {
+    if (request.method !== 'POST') throw new AppError('NOT_FOUND', {})
+    const text = await (await withModestBody(request, ANALYTICS_SIGNAL_MAX_BYTES)).text()
+    const signal = PageSignal.safeParse(parseJson(text))
+    if (!signal.success) throw new AppError('BAD_REQUEST', { issues: [] })
+    void visits.signalled(appId, signal.data, request, from)
+    return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
   }
 
   async function answerCall(request: Request, appId: AppId): Promise<Response> {
@@ -96,5 +114,17 @@ export function createLiveOrigin(deps: LiveOriginDeps): LiveOriginHandler {
     const blob = hash.success && isRead ? await readLiveUpload(appId, hash.data) : null
     if (blob === null) throw new AppError('NOT_FOUND', {})
     return uploadResponse(blob)
+  }
+}
+
+function isPage({ status, headers }: Response): boolean {
+  return status === 200 && (headers.get('content-type') ?? '').startsWith('text/html')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router'
 import { Toaster } from '../kit/ui/toast.tsx'
+import { useCountedPages } from './signals.ts'
 import { readsSettled } from '../sdk/reads.ts'
 import { handleCommands, reportReady, reportRoute } from './bridge.ts'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -42,6 +43,7 @@ function Bridge() {
     })
   }, [navigate])
   useEffect(() => reportRoute(route), [route])
+  useCountedPages(pathname)
   // The app is ready when its rows are there; reported earlier, a page would look empty for a moment.
   useEffect(() => {
     const ready = () => reportReady(window.location.pathname + window.location.search + window.location.hash)

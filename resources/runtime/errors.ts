@@ -1,6 +1,7 @@
 import { appInfo } from '../sdk/app-info.ts'
 import { type AppErrorReport, offerToDraft, sendError } from './bridge.ts'
 import { readableMessage } from './react-messages.ts'
+import { signalError } from './signals.ts'
 import { lineOf } from './refresh.ts'
 import { isAppFrame, parseStack, type StackFrame } from './stack.ts'
 
@@ -49,6 +50,7 @@ function reportError(source: AppErrorReport['source'], error: unknown, component
 
 async function report(source: AppErrorReport['source'], error: unknown, text: string | null, componentStack: string): Promise<void> {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
+  if (appInfo.isCounted === true && source === 'runtime') signalError(titleOf(error), stack + '\n' + componentStack)
   const thrownAt = parseStack(stack).filter(isAppFrame).slice(0, MAX_FRAMES)
   const renderedBy = parseStack(componentStack).filter(isAppFrame).slice(0, MAX_FRAMES)
   const frames = [...thrownAt, ...renderedBy.filter(({ name }) => name !== thrownAt[0]?.name)]

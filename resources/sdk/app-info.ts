@@ -12,6 +12,8 @@ export interface AppInfo {
   readonly token: string
   /** The only origin that may connect to this app; null outside of the builder. */
   readonly builderOrigin: string | null
+  /** Of a live app: whether its server counts which pages are shown. */
+  readonly isCounted?: boolean
 }
 
 /** Reads the facts once and removes them from the document, so that no other script finds the token by accident. */

@@ -1,5 +1,6 @@
 import { accountsContract } from './accounts.ts'
 import { accessContract } from './access.ts'
+import { analyticsContract } from './analytics.ts'
 import { appsContract } from './apps.ts'
 import { buildersContract } from './builders.ts'
 import { chatContract } from './chat.ts'
@@ -66,4 +67,5 @@ export const contract = {
   members: membersContract,
   claims: claimsContract,
   templates: templatesContract,
+  analytics: analyticsContract,
 }

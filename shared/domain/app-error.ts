@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_EXISTS_CODE } from '../limits/account.ts'
 import { CLAIM_TEXT } from '../text/claim.ts'
+import { ANALYTICS_TEXT } from '../text/analytics.ts'
 import { CSV_TEXT } from '../text/csv.ts'
 import { ERROR_TEXT } from '../text/errors.ts'
 import { FUNCTIONS_TEXT } from '../text/functions.ts'
@@ -155,6 +156,8 @@ export const APP_ERRORS = {
   IMPORT_TOO_LARGE: { status: 413, message: ERROR_TEXT.importTooLarge, data: z.object({ reason: z.string() }) },
   IMPORT_NOT_AN_APP: { status: 422, message: ERROR_TEXT.importNotAnApp, data: z.object({ reason: z.string().optional() }) },
   BUILD_INTERRUPTED: { status: 503, message: ERROR_TEXT.buildInterrupted, data: none },
+  /** What only a published app has. */
+  PUBLISH_FIRST: { status: 409, message: ANALYTICS_TEXT.publishFirst, data: none },
   NOTHING_TO_PUBLISH: { status: 409, message: ERROR_TEXT.nothingToPublish, data: none },
   PUBLISH_DOES_NOT_BUILD: { status: 422, message: ERROR_TEXT.publishDoesNotBuild, data: z.object({ details: z.array(z.string()) }) },
   SLUG_INVALID: { status: 422, message: ERROR_TEXT.slugInvalid, data: none },

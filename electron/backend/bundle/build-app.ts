@@ -74,7 +74,8 @@ function optionsFor(mode: BundleInput['mode']): BuildOptions {
     jsx: 'automatic',
     jsxDev: isDraft,
     jsxImportSource: isDraft ? 'lathe' : 'react',
-    sourcemap: isDraft ? 'external' : false,
+    // A live app's is kept beside its script and never served: it says where an error came from.
+    sourcemap: 'external',
     sourcesContent: false,
     minify: !isDraft,
     // A `require` with a computed name would list folders of the disk.

@@ -14,7 +14,7 @@ export interface BundleInput {
   /** Builds with one key share a warm context; the key is an app's id. */
   readonly key: string
   readonly files: ReadonlyMap<FilePath, string>
-  /** A draft has `data-source` on each element, and a source map. */
+  /** A draft has `data-source` on each element. */
   readonly mode: 'draft' | 'live'
   readonly packages?: BundlePackages | null
 }

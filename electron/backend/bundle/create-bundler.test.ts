@@ -133,11 +133,12 @@ describe('a valid app', () => {
     expect(any.js).toContain('from "lathe:icons"')
   })
 
-  it('is minified, without source places and source map, when it goes live', async () => {
+  it('is minified, without source places, when it goes live; its source map is not in its script', async () => {
     const files = { '__pages__Home.tsx': page('<p className="mt-3">hello</p>') }
     const [draft, live] = [built(await build(files)), built(await build(files, 'live'))]
     expect(live.js).not.toContain('__pages__Home')
-    expect(live.map).toBe('')
+    expect(live.js).not.toContain('sourceMappingURL')
+    expect(JSON.parse(live.map)).toMatchObject({ sources: expect.arrayContaining(['__pages__Home.tsx']) })
     expect(live.js.length).toBeLessThan(draft.js.length)
   })
 

@@ -60,10 +60,12 @@ function openFlow({
     asked.push(request)
     return reply(request, signal)
   }
-  const deps = { models: { list: () => models, isBilled: () => true, answerOnce }, spend, limits: { checkMonth } }
+  const counts: [string, number | undefined][] = []
+  const analytics = { count: (_appId: AppId, measure: string, count?: number) => void counts.push([measure, count]) }
+  const deps = { models: { list: () => models, isBilled: () => true, answerOnce }, spend, limits: { checkMonth }, analytics }
   const ask = ({ actor = BUILDER, prompt = 'bread', jsonSchema = null as object | null, signal = new AbortController().signal } = {}) =>
-    askModel(deps, { appId, actor, prompt, jsonSchema }, signal)
-  return { ask, spend, appId, asked }
+    askModel(deps, { appId, data: 'live', actor, prompt, jsonSchema }, signal)
+  return { ask, spend, appId, asked, counts }
 }
 
 test('asks the first connected model, or the app’s chosen one, with its temperature', async () => {
@@ -90,7 +92,7 @@ test('without a language model, or without the chosen one, no model is asked: ne
 
 test('concurrent calls stay within the budget, and are charged their real cost', async () => {
   const gate = Promise.withResolvers<void>()
-  const { ask, spend, appId } = openFlow({
+  const { ask, spend, appId, counts } = openFlow({
     reply: async (request, signal) => {
       await gate.promise
       return costing(0.02)(request, signal)
@@ -103,6 +105,11 @@ test('concurrent calls stay within the budget, and are charged their real cost',
   const answers = await Promise.all(calls)
   expect(answers.filter((answer) => answer === 'AI_BUDGET_REACHED')).toHaveLength(8)
   expect(spend.today(appId)).toEqual({ usdToday: 0.04, callsToday: 2 })
+  const counted = (of: string) => counts.filter(([measure]) => measure === of).map(([, count]) => count)
+  expect([counted('questions'), counted('microUsd')]).toEqual([
+    [undefined, undefined],
+    [20_000, 20_000],
+  ])
 })
 
 test.each<[Actor, AppErrorCode]>([

@@ -2,9 +2,11 @@ import type { Actor } from '../../../shared/domain/access.ts'
 import { APP_ERRORS, AppError, type AppErrorCode, isAppError } from '../../../shared/domain/app-error.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import type { DataSet } from '../../../shared/domain/row.ts'
 import type { Model } from '../../../shared/domain/preferences.ts'
 import { APP_AI_RESERVED_OUTPUT_TOKENS } from '../../../shared/limits/models.ts'
 import { costOf, JSON_TRIES } from '../models/answer-once.ts'
+import type { AnalyticsStore } from '../analytics/create-analytics.ts'
 import type { Models, Payer } from '../models/model-port.ts'
 import type { Reservation, Spend, Spender } from '../spend/create-spend.ts'
 import type { ExpectedCost, Limits } from '../usage/spend-limits.ts'
@@ -14,10 +16,12 @@ export interface AskModelDeps {
   readonly spend: Spend
   /** Checks the owner's monthly limits. SPEND_LIMIT_REACHED. */
   readonly limits: Pick<Limits, 'checkMonth'>
+  readonly analytics: Pick<AnalyticsStore, 'count'>
 }
 
 export interface Question {
   readonly appId: AppId
+  readonly data: DataSet
   readonly actor: Actor
   readonly prompt: string
   /** A schema that the answer must match. */
@@ -44,8 +48,9 @@ const COST_NOTHING: readonly AppErrorCode[] = [
  * A built app's question to the builder's model, within its budget. AI_NOT_CONNECTED, AI_FORBIDDEN, AI_BUDGET_REACHED, MODEL_UNAVAILABLE,
  * MODEL_RATE_LIMITED, MODEL_STALLED. The prompt belongs to the app's user and is not stored.
  */
-export async function askModel({ models, spend, limits }: AskModelDeps, question: Question, signal: AbortSignal): Promise<ModelAnswer> {
-  const { appId, actor, prompt, jsonSchema } = question
+export async function askModel(deps: AskModelDeps, question: Question, signal: AbortSignal): Promise<ModelAnswer> {
+  const { models, spend, limits, analytics } = deps
+  const { appId, data, actor, prompt, jsonSchema } = question
   signal.throwIfAborted()
   const { aiModel, modelTemperature } = spend.settings(appId)
   const model = chooseModel(models.list(), aiModel)
@@ -57,6 +62,7 @@ export async function askModel({ models, spend, limits }: AskModelDeps, question
   const reservation = spend.reserve(appId, spenderOf(actor), foreseen.usd * tries)
   const payer = createPayer(reservation, { chars: RESERVED_CHARS * tries, stepUsd: estimate(model, 0, isBilled).usd })
   const account = { purpose: 'app', appId, turnId: null } as const
+  if (data === 'live') analytics.count(appId, 'questions')
   try {
     const answer = await models.answerOnce(
       { model: model.id, prompt, temperature: modelTemperature, account, payer, ...(jsonSchema === null ? {} : { jsonSchema }) },
@@ -73,6 +79,8 @@ export async function askModel({ models, spend, limits }: AskModelDeps, question
       else reservation.release()
     }
     throw signal.aborted ? signal.reason : asAppsFailure(error)
+  } finally {
+    if (data === 'live') analytics.count(appId, 'microUsd', Math.ceil(payer.chargedUsd() * 1_000_000))
   }
 }
 

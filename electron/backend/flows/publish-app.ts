@@ -65,6 +65,7 @@ export async function prepareLive(deps: PublishAppDeps, appId: AppId, versionId:
     {
       js: built.js,
       css: built.css,
+      map: built.map,
       accent,
       isSkinless: !hasSkin(files),
       chunks: new Map(chunks.flatMap(([name, content]) => (content === null ? [] : [[name, content]]))),

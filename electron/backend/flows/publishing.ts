@@ -28,7 +28,7 @@ export interface Publishing {
   stop(): Promise<void>
 }
 
-interface PublishingDeps extends PublishAppDeps {
+export interface PublishingDeps extends PublishAppDeps {
   readonly showVersion: ShowVersion
   /** Functions of what is live then may run by themselves. */
   readonly changingLive: <Value>(appId: AppId, change: () => Promise<Value>) => Promise<Value>

@@ -6,6 +6,7 @@ import { colourCss } from '../../../shared/domain/colour.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { APP_FILE_HEADERS, APP_HEADERS, appPage, isNavigation, OFFLINE_WORKER } from '../lib/app-page.ts'
+import { asksNotToBeCounted } from '../lib/not-counted.ts'
 import { liveDocument, nothingHere } from './live-document.ts'
 import type { LiveManifest } from './live-output.ts'
 import type { LiveAsset, OutputStore } from './output-store.ts'
@@ -55,7 +56,7 @@ export function createLive({ outputs, pinned, manifest, sharedModules }: LiveNee
     }
   }
 
-  async function document(app: LiveApp, pin: Pinned, origin: string): Promise<Response> {
+  async function document(app: LiveApp, pin: Pinned, origin: string, isCounted: boolean): Promise<Response> {
     const made = await manifest(app.id, pin.versionId)
     const { style, settings } = pin.record
     const nonce = randomBytes(18).toString('base64')
@@ -67,6 +68,7 @@ export function createLive({ outputs, pinned, manifest, sharedModules }: LiveNee
       look: lookOf(pin.record),
       hasMark: !style.hideBuildAI,
       isHiddenFromSearch: settings.isHiddenFromSearch,
+      isCounted,
     })
     return appPage(html, { nonce, frameAncestors: "'none'", also: ["manifest-src 'self'"] })
   }
@@ -81,12 +83,12 @@ export function createLive({ outputs, pinned, manifest, sharedModules }: LiveNee
         const name = pathname.slice('/_live/'.length)
         if (name === OFFLINE_WORKER) return offlineScript(await (await sharedModules()).read(name))
         // The document for the service worker, which no visitor sees.
-        if (name === 'shell') return document(app, pin, origin)
+        if (name === 'shell') return document(app, pin, origin, false)
         const found = await outputs.asset(app.id, name, acceptsGzip(request))
         return found === null ? ((await picture(app, pin, name)) ?? nothing()) : asset(found)
       }
       if (pathname === '/robots.txt') return small(robots(pin.record), 'text/plain; charset=utf-8')
-      return isPage(request, pathname) ? document(app, pin, origin) : nothing()
+      return isPage(request, pathname) ? document(app, pin, origin, !asksNotToBeCounted(request.headers)) : nothing()
     },
   }
 }

@@ -14,6 +14,8 @@ export interface LiveDocument {
   /** Whether it says what it was built with. */
   readonly hasMark: boolean
   readonly isHiddenFromSearch: boolean
+  /** Whether the page tells which other pages of it are shown; not if its visitor asks that they are not counted. */
+  readonly isCounted: boolean
 }
 
 /** Its service worker, so that the app can be installed and opens offline; after everything that the first page needs. */
@@ -22,9 +24,10 @@ const KEEP_SHELL = `addEventListener('load',()=>navigator.serviceWorker?.registe
 const assetUrl = (name: string): string => `/_live/${name}`
 
 /** The page that a live app runs in. It carries no token: visitors are anonymous until they sign in. */
-export function liveDocument({ portrait, manifest, origin, nonce, look, hasMark, isHiddenFromSearch }: LiveDocument): string {
+export function liveDocument(document: LiveDocument): string {
+  const { portrait, manifest, origin, nonce, look, hasMark, isHiddenFromSearch, isCounted } = document
   const imports = Object.fromEntries(Object.entries(manifest.imports).map(([specifier, file]) => [specifier, assetUrl(file)]))
-  const info = { appId: '', versionId: '', vendorHash: '', name: portrait.name, token: '', builderOrigin: null, awaits: null }
+  const info = { appId: '', versionId: '', vendorHash: '', name: portrait.name, token: '', builderOrigin: null, awaits: null, isCounted }
   return `<!doctype html>
 <html lang="en"${manifest.isSkinless ? ` ${SKINLESS}` : ''}>
 <head>

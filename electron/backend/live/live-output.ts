@@ -31,9 +31,14 @@ export interface LiveBuild {
   readonly css: string
   readonly accent: string | null
   readonly isSkinless?: boolean
+  /** Of the script. */
+  readonly map?: string
   /** The files of its packages: name → content. */
   readonly chunks: ReadonlyMap<string, Uint8Array>
 }
+
+/** Beside the script; no address leads to it. */
+export const SOURCE_MAP = 'app.map'
 
 export interface LiveOutput {
   readonly manifest: LiveManifest
@@ -45,7 +50,10 @@ export interface LiveOutput {
  * Every file that the browser loads for a live app, with the shared modules of this version: a newer Lathe brings other modules, and a
  * published app keeps working.
  */
-export async function liveOutput({ js, css, accent, isSkinless = false, chunks }: LiveBuild, shared: SharedModules): Promise<LiveOutput> {
+export async function liveOutput(
+  { js, css, accent, isSkinless = false, map = '', chunks }: LiveBuild,
+  shared: SharedModules,
+): Promise<LiveOutput> {
   const code = [js, ...[...chunks.values()].map((content) => Buffer.from(content).toString())]
   const used = Object.keys(shared.imports).filter((specifier) => code.some((text) => text.includes(JSON.stringify(specifier))))
   const imports = Object.fromEntries(used.map((specifier) => [specifier, shared.imports[specifier] ?? '']))
@@ -62,7 +70,7 @@ export async function liveOutput({ js, css, accent, isSkinless = false, chunks }
   const [script, style] = [named('app', 'js', js), named('app', 'css', css)]
   return {
     manifest: { script: script.name, style: style.name, imports, preload, accent, isSkinless },
-    files: new Map([[script.name, script.content], [style.name, style.content], ...chunks, ...modules]),
+    files: new Map([[script.name, script.content], [style.name, style.content], [SOURCE_MAP, Buffer.from(map)], ...chunks, ...modules]),
   }
 }
 

@@ -31,7 +31,9 @@ describe('the files of a published version', () => {
   it('are its own and the shared modules that it uses, and no others', async () => {
     const { manifest, files } = await built('one')
     expect(manifest).toMatchObject({ imports: { 'lathe:core': 'core-1234abcd.js' }, preload: ['core-1234abcd.js', 'shared-1234abcd.js'] })
-    expect([...files.keys()].toSorted()).toEqual([manifest.style, manifest.script, 'core-1234abcd.js', 'shared-1234abcd.js'].toSorted())
+    expect([...files.keys()].toSorted()).toEqual(
+      [manifest.style, manifest.script, 'app.map', 'core-1234abcd.js', 'shared-1234abcd.js'].toSorted(),
+    )
     expect((await built('one')).manifest).toEqual(manifest)
     expect((await built('two')).manifest.script).not.toBe(manifest.script)
   })

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { asStorageError } from '../db/storage-errors.ts'
-import { compress, LiveManifest, type LiveOutput } from './live-output.ts'
+import { compress, LiveManifest, type LiveOutput, SOURCE_MAP } from './live-output.ts'
 
 export interface LiveAsset {
   readonly bytes: Uint8Array
@@ -18,6 +18,8 @@ export interface OutputStore {
   write(appId: AppId, versionId: VersionId, output: LiveOutput): Promise<void>
   /** A file of any published version that is kept: an open tab still asks for those of the previous one. */
   asset(appId: AppId, name: string, acceptsGzip: boolean): Promise<LiveAsset | null>
+  /** Of a script of any version that is kept; null for every other name, and for what was published before there was one. */
+  sourceMap(appId: AppId, script: string): Promise<string | null>
   /** Deletes all other versions, and incomplete folders of a crash. */
   keepOnly(appId: AppId, versionIds: readonly VersionId[]): Promise<void>
 }
@@ -74,6 +76,15 @@ export function createOutputStore(appFolder: (appId: AppId) => string): OutputSt
         if (gzipped !== null) return { bytes: gzipped, contentType, encoding: 'gzip' }
         const bytes = await readFile(file).catch(onlyMissing)
         if (bytes !== null) return { bytes, contentType, encoding: null }
+      }
+      return null
+    },
+    async sourceMap(appId, script) {
+      if (ASSET.exec(script)?.[1] !== 'js') return null
+      for (const versionId of await versions(appId)) {
+        if ((await manifest(appId, versionId))?.script !== script) continue
+        const text = await readFile(path.join(place(appId, versionId), SOURCE_MAP), 'utf8').catch(onlyMissing)
+        return text === null || text === '' ? null : text
       }
       return null
     },

@@ -1,6 +1,7 @@
 import type { Backend } from '../../backend/compose.ts'
 import { accountsRouter } from './accounts.ts'
 import { accessRouter } from './access.ts'
+import { analyticsRouter } from './analytics.ts'
 import { appsRouter } from './apps.ts'
 import { createBase } from './base.ts'
 import { buildersRouter } from './builders.ts'
@@ -71,6 +72,7 @@ export function createRouter(backend: Backend) {
     members: membersRouter(base, backend),
     claims: claimsRouter(base, backend),
     templates: templatesRouter(base, backend),
+    analytics: analyticsRouter(base, backend),
   })
 }
 

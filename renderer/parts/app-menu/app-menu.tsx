@@ -1,7 +1,8 @@
-import { Copy, Ellipsis, ExternalLink, PencilLine, Trash2 } from 'lucide-react'
+import { ChartNoAxesColumn, Copy, Ellipsis, ExternalLink, PencilLine, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { App } from '../../../shared/domain/app.ts'
+import { ANALYTICS_TEXT } from '../../../shared/text/analytics.ts'
 import { useAppCommands } from '../../state/app-commands.ts'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -37,6 +38,10 @@ export function AppMenu({ app, isRaised = false }: AppMenuProps) {
           <DropdownMenuItem onSelect={() => void navigate(`/build/app/${app.id}`)}>
             <ExternalLink aria-hidden="true" />
             Open
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => void navigate(`/analytics/app/${app.id}`)}>
+            <ChartNoAxesColumn aria-hidden="true" />
+            {ANALYTICS_TEXT.title}
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => setRenaming(true)}>
             <PencilLine aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import { memo, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { AppId, type MessageId } from '../../../shared/domain/ids.ts'
 import { MEMBERS_TEXT } from '../../../shared/text/members.ts'
 import { useChatCommands } from '../../panels/chat/chat-commands.ts'
@@ -17,7 +17,7 @@ import { changesRequest } from '../../state/changes-request.ts'
 import { useClient } from '../../state/client.tsx'
 import { comparedAs, lookedAs } from '../../state/looked-as.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
-import { useRole } from '../../state/members.ts'
+import { useIsAtLeast, useRole } from '../../state/members.ts'
 import { openApp } from '../../state/open-app.ts'
 import { repairTesterAtom } from '../../state/overlays.ts'
 import { useTimesRightsLost } from '../../state/rights-lost.ts'
@@ -112,6 +112,8 @@ function useShownWhenPreviewed(appId: AppId, show: () => void): void {
 /** Not drawn anew with every version: its parts read what they show. */
 const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
   const isNarrow = useIsNarrow()
+  const navigate = useNavigate()
+  const mayEdit = useIsAtLeast(appId, 'edit')
   const store = useStore()
   const work = useWorkView(appId, isNarrow)
   const {
@@ -290,7 +292,12 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
         </main>
       ) : (
         <div className="flex min-h-0 flex-1">
-          <Rail menu={menu} current={isPanelOpen ? panel : null} onChoose={choosePanel} />
+          <Rail
+            menu={menu}
+            current={isPanelOpen ? panel : null}
+            onChoose={choosePanel}
+            onAnalytics={mayEdit ? () => void navigate(`/analytics/app/${appId}`) : null}
+          />
           <main className="flex min-w-0 flex-1">
             <ResizableGroup id="builder" className="flex-1">
               {isPanelOpen && (

@@ -1,8 +1,9 @@
-import { House, type LucideIcon, Search, Settings, UserPlus } from 'lucide-react'
+import { ChartNoAxesColumn, House, type LucideIcon, Search, Settings, UserPlus } from 'lucide-react'
 import { useSetAtom } from 'jotai'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import { ANALYTICS_TEXT } from '../../../shared/text/analytics.ts'
 import { AppSettingsPanel } from '../../panels/app-settings/app-settings-panel.tsx'
 import { VersionList } from '../../panels/versions/version-list.tsx'
 import { VersionsPanel } from '../../panels/versions/versions-panel.tsx'
@@ -33,6 +34,7 @@ export function MoreView({ menu, appId, inside, onInside, onAsk, onNewTest }: Mo
   const setMembersOpen = useSetAtom(membersDialogAtom)
   const { members } = useMembers(appId)
   const isOwner = useIsAtLeast(appId, 'owner')
+  const mayEdit = useIsAtLeast(appId, 'edit')
   const leave = () => onInside(null)
   if (inside !== null)
     return (
@@ -74,6 +76,7 @@ export function MoreView({ menu, appId, inside, onInside, onAsk, onNewTest }: Mo
             // The chat is a view of its own, and the versions stand below.
             panel !== 'chat' && panel !== 'versions' && <Way key={panel} icon={icon} label={label} onClick={() => onInside(panel)} />,
         )}
+        {mayEdit && <Way icon={ChartNoAxesColumn} label={ANALYTICS_TEXT.title} onClick={() => void navigate(`/analytics/app/${appId}`)} />}
         <Way icon={Settings} label="Settings" onClick={() => void navigate('/settings')} />
       </ul>
       <h2 className="flex-none px-3.5 pt-4 pb-1 text-2xs tracking-label text-muted-foreground">Versions</h2>

@@ -1,5 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
+import { ChartNoAxesColumn, type LucideIcon } from 'lucide-react'
 import { useSetAtom } from 'jotai'
+import { ANALYTICS_TEXT } from '../../../shared/text/analytics.ts'
 import { overlayAtom } from '../../state/overlays.ts'
 import { cn } from '../../ui/cn.ts'
 import { HelpButton } from '../../ui/help-button.tsx'
@@ -11,9 +12,11 @@ export interface RailProps {
   /** Null while the left panel is closed. */
   readonly current: LeftPanel | null
   readonly onChoose: (panel: LeftPanel) => void
+  /** A screen of its own; null for who may not see it. */
+  readonly onAnalytics: (() => void) | null
 }
 
-export function Rail({ menu, current, onChoose }: RailProps) {
+export function Rail({ menu, current, onChoose, onAnalytics }: RailProps) {
   const setOverlay = useSetAtom(overlayAtom)
   return (
     <nav
@@ -23,6 +26,7 @@ export function Rail({ menu, current, onChoose }: RailProps) {
       {menu.map(({ panel, label, icon }) => (
         <RailButton key={panel} label={label} icon={icon} isCurrent={panel === current} onClick={() => onChoose(panel)} />
       ))}
+      {onAnalytics !== null && <RailButton label={ANALYTICS_TEXT.title} icon={ChartNoAxesColumn} onClick={onAnalytics} />}
       <span className="flex-1" />
       <HelpButton
         shortcut="?"

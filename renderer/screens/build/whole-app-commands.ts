@@ -1,7 +1,8 @@
-import { Copy, PencilLine, Trash2 } from 'lucide-react'
+import { ChartNoAxesColumn, Copy, PencilLine, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { App } from '../../../shared/domain/app.ts'
+import { ANALYTICS_TEXT } from '../../../shared/text/analytics.ts'
 import { useAppCommands } from '../../state/app-commands.ts'
 import { useCommands } from '../../state/commands.ts'
 import { useIsAtLeast } from '../../state/members.ts'
@@ -18,6 +19,14 @@ export function useWholeAppCommands(app: App, rename: () => void): void {
   useCommands([
     ...(mayEdit
       ? [
+          {
+            id: 'builder.analytics',
+            title: ANALYTICS_TEXT.command,
+            group,
+            icon: ChartNoAxesColumn,
+            keywords: ['visits', 'visitors', 'statistics', 'figures', 'traffic', 'errors'],
+            run: () => void navigate(`/analytics/app/${app.id}`),
+          },
           {
             id: 'builder.rename-app',
             title: 'Rename this app',

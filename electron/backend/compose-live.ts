@@ -1,0 +1,34 @@
+import type { AppId } from '../../shared/domain/ids.ts'
+import type { Apps } from './apps/apps.ts'
+import type { Bundler } from './bundle/bundler.ts'
+import type { EnginePort } from './engine/port.ts'
+import { createPublishing, type PublishingDeps } from './flows/publishing.ts'
+import { createLive } from './live/create-live.ts'
+import { createOutputStore } from './live/output-store.ts'
+
+interface LiveNeeds extends Pick<PublishingDeps, 'showVersion' | 'changingLive' | 'reportBug'> {
+  readonly apps: Apps
+  readonly engine: EnginePort
+  readonly bundler: Bundler
+  readonly appFolder: (appId: AppId) => string
+}
+
+/** How apps go live, and what of them is served then. */
+export function composeLive({ apps, engine, bundler, appFolder, ...rest }: LiveNeeds) {
+  const outputs = createOutputStore(appFolder)
+  const publishing = createPublishing({
+    ...rest,
+    apps,
+    engine,
+    build: (appId, files) => bundler.build({ key: appId, files, mode: 'live' }),
+    sharedModules: bundler.vendor,
+    outputs,
+  })
+  const live = createLive({
+    outputs,
+    pinned: (appId) => engine.of(appId).livePin({}),
+    manifest: publishing.manifest,
+    sharedModules: bundler.vendor,
+  })
+  return { publishing, live }
+}
