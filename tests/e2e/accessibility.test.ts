@@ -2,6 +2,7 @@ import type { Frame, Page } from 'playwright'
 import { afterAll, beforeEach, describe, expect } from 'vitest'
 import { type DialogName, DIALOGS } from '../../renderer/dialogs.ts'
 import { type ScreenName, SCREENS } from '../../renderer/screen-list.ts'
+import { ANALYTICS_TEXT } from '../../shared/text/analytics.ts'
 import { TABLE_TEXT } from '../../shared/text/tables.ts'
 import { FilePath } from '../../shared/domain/file-path.ts'
 import { AppId } from '../../shared/domain/ids.ts'
@@ -193,6 +194,65 @@ test.each(SIZES)('code, its files and what was found in them have nothing agains
   await page.getByText(/results? in/).waitFor()
   expect(await look('found in files')).toEqual([])
   expect(await sideways()).toBeLessThanOrEqual(0)
+})
+
+/** With something in every place of it. */
+async function openAnalytics(size: Size): Promise<void> {
+  const names = (...each: readonly string[]) => each.map((name, index) => ({ name, count: 50 - index }))
+  const totals = {
+    visits: 12_345,
+    visitors: 50_000,
+    views: 30_000,
+    signUps: 3,
+    calls: 8,
+    failedCalls: 1,
+    errors: 2,
+    questions: 4,
+    usd: 0.12,
+    mails: 5,
+  }
+  const points = Array.from({ length: 7 }, (_, index) => ({ at: `2026-11-2${index}`, ...totals, visits: index * 40 }))
+  const error = { source: 'page', in: '', title: 'TypeError: x is not a function', count: 2, lastAt: new Date().toISOString() }
+  const answer = {
+    range: '7d',
+    from: '2026-11-20',
+    to: '2026-11-26',
+    totals,
+    points,
+    devices: names('desktop', 'phone'),
+    pages: names('/', '/orders/:id', '-', '/a/very/long/route/of/an/app/that/has/no/room/beside/its/count', ''),
+    referrers: names('-', 'news.example', ''),
+    functions: [{ name: 'send', calls: 8, failed: 1 }],
+    errors: [
+      { ...error, place: { path: '__pages__Home.tsx', line: 3 } },
+      { ...error, title: '', place: null },
+    ],
+    own: 3,
+    bots: 1,
+    isAtLeast: true,
+    since: '2026-11-01',
+    cuts: [new Date().toISOString()],
+    problem: 'The disk is full.',
+  }
+  await page.route('**/api/apps/*/analytics?*', (route) => route.fulfill({ json: answer }))
+  await show(addressOf('/analytics/app/:appId'), size)
+  await page.getByRole('region', { name: 'Pages' }).waitFor()
+}
+
+test('the analytics of a published app have nothing against them', async () => {
+  const client = await clientOf(builder, host)
+  const appId = AppId.parse(params['appId'])
+  await client.apps.publish({ appId })
+  for (const size of process.env['LATHE_ALL_SIZES'] === '1' ? SIZES : [NARROW]) {
+    await openAnalytics(size)
+    expect(await look('analytics')).toEqual([])
+    expect(await sideways()).toBeLessThanOrEqual(0)
+    await page.unroute('**/api/apps/*/analytics?*')
+  }
+  await show(addressOf('/analytics/app/:appId'), NARROW)
+  await page.getByRole('heading', { name: ANALYTICS_TEXT.none.title }).waitFor()
+  expect(await look('analytics without visits')).toEqual([])
+  await client.apps.unpublish({ appId })
 })
 
 /** A table with a value in each kind of field. */

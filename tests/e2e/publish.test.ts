@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright'
 import { afterAll, expect } from 'vitest'
 import { APP_ERRORS } from '../../shared/domain/app-error.ts'
+import { AppId } from '../../shared/domain/ids.ts'
+import { ANALYTICS_TEXT } from '../../shared/text/analytics.ts'
 import { AUDIENCE_TEXT, PUBLISH_TEXT } from '../../shared/text/publish.ts'
 import { type BuilderPage, buildApp, clientOf, openBuilder, sendMessage } from '../helpers/builder-page.ts'
 import { test } from '../helpers/e2e-test.ts'
@@ -216,6 +219,42 @@ test('an unpublished app cannot be opened; published again, its records are back
   await asStranger(new URL('/customers', liveAt('bread')).href, async (visitor) => {
     await visitor.getByRole('table').getByRole('row').nth(1).waitFor()
   })
+})
+
+test('who visits is seen in the analytics as they come, and downloaded; an app that is not published asks to be', async () => {
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: ANALYTICS_TEXT.title }).click()
+  const region = (name: string) => page.getByRole('region', { name, exact: true })
+  await region(ANALYTICS_TEXT.now.title).getByText(ANALYTICS_TEXT.now.people(0)).waitFor()
+  const context = await browser.newContext({ userAgent: 'A visitor (Mobile)' })
+  const visitor = await context.newPage()
+  await visitor.goto(liveAt('bread'))
+  await visitor.getByRole('link', { name: 'Customers' }).first().click()
+  await visitor.getByRole('heading', { name: 'Customers', level: 1 }).waitFor()
+  await region(ANALYTICS_TEXT.now.title).getByText(ANALYTICS_TEXT.now.people(1)).waitFor()
+  await region(ANALYTICS_TEXT.kinds.pages).getByText('/customers').waitFor()
+  await region(ANALYTICS_TEXT.kinds.devices).getByText('Phone').waitFor()
+  // Strangers before were browsers of the very kind that the builder has.
+  await page.getByText(/visits of your own are counted apart/).waitFor()
+  await context.close()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: ANALYTICS_TEXT.download }).click()])
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/^Pages,[\d-]+\/[\d-]+,\/customers,1\r$/m)
+
+  await page.getByRole('button', { name: /^Visitors/ }).click()
+  await page.getByText(ANALYTICS_TEXT.table).click()
+  await page.getByRole('table', { name: ANALYTICS_TEXT.figures.visitors }).getByRole('row').nth(6).waitFor()
+  await (await clientOf(builder, host)).apps.unpublish({ appId: AppId.parse(new URL(page.url()).pathname.split('/').at(-1)) })
+  await page.getByRole('heading', { name: ANALYTICS_TEXT.publishFirst }).waitFor()
+  await openPublish()
+  await dialog()
+    .getByRole('button', { name: /^Publish/ })
+    .last()
+    .click()
+  await dialog().getByText('There is nothing to publish.').waitFor()
+  await page.keyboard.press('Escape')
+  await region(ANALYTICS_TEXT.kinds.pages).getByText('/customers').waitFor()
+  await page.getByRole('link', { name: /^Back to/ }).click()
+  await page.getByRole('button', { name: 'Published', exact: true }).waitFor()
 })
 
 test('the address has a line of its own where space is short', async () => {
