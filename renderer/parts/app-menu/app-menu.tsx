@@ -39,10 +39,6 @@ export function AppMenu({ app, isRaised = false }: AppMenuProps) {
             <ExternalLink aria-hidden="true" />
             Open
           </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => void navigate(`/analytics/app/${app.id}`)}>
-            <ChartNoAxesColumn aria-hidden="true" />
-            {ANALYTICS_TEXT.title}
-          </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => setRenaming(true)}>
             <PencilLine aria-hidden="true" />
             Rename…
@@ -50,6 +46,10 @@ export function AppMenu({ app, isRaised = false }: AppMenuProps) {
           <DropdownMenuItem onSelect={() => void commands.duplicate(app)}>
             <Copy aria-hidden="true" />
             Duplicate
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => void navigate(`/analytics/app/${app.id}`)}>
+            <ChartNoAxesColumn aria-hidden="true" />
+            {ANALYTICS_TEXT.title}
           </DropdownMenuItem>
           <DropdownMenuSeparator />
           <DropdownMenuItem tone="destructive" onSelect={() => void commands.remove(app)}>
