@@ -37,8 +37,15 @@ async function openPage(event: FetchEvent): Promise<Response> {
   }
 }
 
+/** What is kept serves nobody who has a connection: a page that writes into its own caches changes nothing of a later version. */
 async function readFile(request: Request): Promise<Response> {
-  return (await caches.match(request)) ?? fetch(request)
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const kept = await caches.match(request)
+    if (kept === undefined) throw error
+    return kept
+  }
 }
 
 /** Replaces what was kept of an earlier version. An app that is not published any more leaves nothing. */

@@ -112,6 +112,18 @@ test('an app that was opened once opens without a connection, says so, and begin
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(keptShell).toContain('Guest book')
 
+  // What the app itself puts in the place of its files is not what runs with a connection.
+  await page.evaluate(async () => {
+    const shell = await caches.open('shell')
+    for (const { url } of await shell.keys()) if (url.endsWith('.js')) await shell.put(url, new Response('document.title = "theirs"'))
+  })
+  await page.reload()
+  await page.getByText('Ann was here').waitFor()
+  expect(await page.title()).toBe('Guest book')
+  await page.evaluate(() => caches.delete('shell'))
+  await page.reload()
+  await expect.poll(keptShell).toContain('Guest book')
+
   await page.context().setOffline(true)
   await page.reload()
   await page.getByRole('heading', { name: 'VERSION ONE' }).waitFor()
