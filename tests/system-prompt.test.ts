@@ -116,7 +116,18 @@ const TYPE_NAMES = new Set([
   'RowState',
   'RowOperation',
 ])
-for (const name of ['AskableEntity', 'LlmQuestion', 'Email', 'UserState', 'FunctionConfig', 'Signature']) TYPE_NAMES.add(name)
+for (const name of [
+  'AskableEntity',
+  'LlmQuestion',
+  'Email',
+  'InPieces',
+  'LlmStream',
+  'Growing',
+  'UserState',
+  'FunctionConfig',
+  'Signature',
+])
+  TYPE_NAMES.add(name)
 
 /** Everything that a part exports and that is no type of its props. */
 function isComponent(specifier: string, name: string): boolean {

@@ -1,12 +1,12 @@
 import { implement, os, withEventMeta } from '@orpc/server'
-import { type ActorRights, appContract, type AppPage, type AppRowEvent, type Me } from '../../shared/contract/app.ts'
+import { type ActorRights, appContract, type AppPage, type AppRowEvent, type LlmEvent, type Me } from '../../shared/contract/app.ts'
 import { type Actor, rowAccess, type RowAccess, type RowOperation, ruleFor } from '../../shared/domain/access.ts'
 import { assertNever } from '../../shared/domain/assert-never.ts'
 import { AccountId } from '../../shared/domain/ids.ts'
 import type { RowRule } from '../../shared/domain/row-rule.ts'
 import type { Backend } from '../backend/compose.ts'
 import type { RowPlace } from '../backend/engine/port.ts'
-import { askModel } from '../backend/flows/ask-model.ts'
+import { askModel, askModelInParts, type Question } from '../backend/flows/ask-model.ts'
 import { sendAppMail } from '../backend/flows/send-app-mail.ts'
 import type { SignedInUser } from '../backend/identity/user-file.ts'
 import { createAppAuthRouter } from './app-auth-router.ts'
@@ -92,6 +92,9 @@ export function createAppRouter(deps: AppRouterDeps) {
     invokeLlm: call.invokeLlm.handler(({ input: { prompt, responseJsonSchema }, context, signal }) =>
       askModel(deps, { ...context, prompt, jsonSchema: responseJsonSchema ?? null }, signal ?? new AbortController().signal),
     ),
+    streamLlm: call.streamLlm.handler(({ input: { prompt, responseJsonSchema }, context, signal }) =>
+      begun(answerEvents(deps, { ...context, prompt, jsonSchema: responseJsonSchema ?? null }, signal ?? new AbortController().signal)),
+    ),
     sendEmail: call.sendEmail.handler(({ input: { to, subject, body, replyTo }, context: { appId, data, actor } }) =>
       sendAppMail(deps.appMail, { appId, data, actor, to, subject, body, replyTo }),
     ),
@@ -100,6 +103,24 @@ export function createAppRouter(deps: AppRouterDeps) {
       return readableChanges(context, after, signal ?? new AbortController().signal)
     }),
   })
+}
+
+async function* answerEvents(deps: AppRouterDeps, question: Question, signal: AbortSignal): AsyncGenerator<LlmEvent, void> {
+  yield { type: 'answer', ...(yield* askModelInParts(deps, question, signal)) }
+}
+
+/** The events once there is a first one, so that what fails before it is an ordinary failure of the call. */
+async function begun<Event>(events: AsyncGenerator<Event, void>): Promise<AsyncGenerator<Event, void>> {
+  const first = await events.next()
+  return (async function* () {
+    try {
+      if (first.done === true) return
+      yield first.value
+      yield* events
+    } finally {
+      await events.return()
+    }
+  })()
 }
 
 /** Each answer comes from the function that answers the operation itself. */

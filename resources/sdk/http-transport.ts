@@ -1,6 +1,6 @@
 import { ApiError, toApiError } from './api-error.ts'
 import { createEventParser } from './sse.ts'
-import type { CallOptions, RowChange, Transport } from './transport.ts'
+import type { CallOptions, RowChange, StreamOptions, Transport } from './transport.ts'
 
 export interface HttpTransportOptions {
   /** For the Authorization header; none when empty. */
@@ -54,10 +54,38 @@ export function createHttpTransport({ token: currentToken, onSessionEnded, unrea
     throw failure
   }
 
+  async function* streamed(path: string, options: StreamOptions = {}): AsyncGenerator<unknown, void> {
+    const reader = (await request('POST', path, options)).body?.pipeThrough(new TextDecoderStream()).getReader()
+    if (reader === undefined) return
+    const parse = createEventParser()
+    try {
+      for (;;) {
+        const { done, value } = await reader.read()
+        if (done) return
+        for (const { event, data } of parse(value)) {
+          if (event === 'error') throw errorOfEvent(data)
+          if (event === 'message') yield JSON.parse(data)
+        }
+      }
+    } catch (cause) {
+      if (cause instanceof ApiError || options.signal?.aborted === true) throw cause
+      throw new ApiError('UNREACHABLE', unreachable, 0, [], { cause })
+    } finally {
+      // Nobody waits for more: the server hears of it.
+      await reader.cancel().catch(() => undefined)
+    }
+  }
+
   return {
+    stream: (path, options) => streamed(path, options),
     call: async (method, path, options) => contentOf(await request(method, path, options)),
     follow: createFollower((after, signal) => request('GET', '/_app/events', { query: { after }, signal })),
   }
+}
+
+function errorOfEvent(data: string): ApiError {
+  const body = JSON.parse(data) as { readonly status?: unknown } | null
+  return toApiError(typeof body?.status === 'number' ? body.status : 0, body)
 }
 
 /** A function of the app may answer with anything. */

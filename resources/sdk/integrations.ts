@@ -1,7 +1,9 @@
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
+import { askInPieces, type Growing, type LlmStream } from './llm-stream.ts'
 
 export { ApiError }
+export type { Growing, LlmStream }
 
 /** Stores a file with the app and returns its URL. */
 export function UploadFile({ file }: { readonly file: File }): Promise<{ readonly file_url: string }> {
@@ -16,14 +18,24 @@ export interface LlmQuestion {
   readonly response_json_schema?: Readonly<Record<string, unknown>>
 }
 
+/** The answer is read while it is written. `signal` ends it, for example when a component goes away. */
+export interface InPieces {
+  readonly stream: true
+  readonly signal?: AbortSignal
+}
+
 /**
  * Asks the language model that the app's builder has connected, within the app's budget. Throws ApiError: AI_NOT_CONNECTED,
- * AI_BUDGET_REACHED, AI_FORBIDDEN, MODEL_UNAVAILABLE, MODEL_RATE_LIMITED, MODEL_STALLED, each with a sentence to show.
+ * AI_BUDGET_REACHED, AI_FORBIDDEN, MODEL_UNAVAILABLE, MODEL_RATE_LIMITED, MODEL_STALLED, each with a sentence to show. With `stream: true` it resolves when the answer begins: `for await (const piece of stream)` gives
+ * what was added to a text, or what is there of a value; leaving the loop ends the answer; `await stream.answer` is the whole.
  */
+export function InvokeLLM<Value = unknown>(question: Required<LlmQuestion> & InPieces): Promise<LlmStream<Growing<Value>, Value>>
+export function InvokeLLM(question: { readonly prompt: string } & InPieces): Promise<LlmStream<string, string>>
 export function InvokeLLM<Value = unknown>(question: Required<LlmQuestion>): Promise<Value>
 export function InvokeLLM(question: { readonly prompt: string }): Promise<string>
-export async function InvokeLLM({ prompt, response_json_schema }: LlmQuestion): Promise<unknown> {
+export async function InvokeLLM({ prompt, response_json_schema, stream, signal }: LlmQuestion & Partial<InPieces>): Promise<unknown> {
   const body = { prompt, ...(response_json_schema === undefined ? {} : { responseJsonSchema: response_json_schema }) }
+  if (stream === true) return askInPieces({ body, signal })
   const answer = await call<{ readonly text: string; readonly json?: unknown }>('POST', '/_app/integrations/invoke-llm', { body })
   return response_json_schema === undefined ? answer.text : answer.json
 }

@@ -95,6 +95,22 @@ export const ActorRights = z.object({
 })
 export type ActorRights = z.infer<typeof ActorRights>
 
+const question = call.errors(
+  appErrors('AI_NOT_CONNECTED', 'AI_BUDGET_REACHED', 'AI_FORBIDDEN', 'MODEL_UNAVAILABLE', 'MODEL_RATE_LIMITED', 'MODEL_STALLED'),
+)
+const LlmQuestion = z.strictObject({
+  prompt: z.string().min(1).max(100_000),
+  responseJsonSchema: z.record(z.string(), ShallowJson).optional(),
+})
+
+/** `again`: what came so far did not fit the schema, and another answer begins. `answer` comes last; with a schema it has the value. */
+export const LlmEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), delta: z.string() }),
+  z.object({ type: z.literal('again') }),
+  z.object({ type: z.literal('answer'), text: z.string(), json: z.unknown().optional() }),
+])
+export type LlmEvent = z.infer<typeof LlmEvent>
+
 export const appContract = {
   list: call.route({ method: 'GET', path: '/_app/entities/{entity}' }).input(AppPageInput).output(AppPage),
 
@@ -180,11 +196,13 @@ export const appContract = {
     .output(z.object({ file_url: z.string() })),
 
   /** One answer of the builder's model, within the app's budget. With a JSON schema the answer is a value of that shape. */
-  invokeLlm: call
+  invokeLlm: question
     .route({ method: 'POST', path: '/_app/integrations/invoke-llm' })
-    .errors(appErrors('AI_NOT_CONNECTED', 'AI_BUDGET_REACHED', 'AI_FORBIDDEN', 'MODEL_UNAVAILABLE', 'MODEL_RATE_LIMITED', 'MODEL_STALLED'))
-    .input(z.strictObject({ prompt: z.string().min(1).max(100_000), responseJsonSchema: z.record(z.string(), ShallowJson).optional() }))
+    .input(LlmQuestion)
     .output(z.object({ text: z.string(), json: z.unknown().optional() })),
+
+  /** The same while it is written. What fails before the first piece fails the call; later it is the last event. */
+  streamLlm: question.route({ method: 'POST', path: '/_app/integrations/stream-llm' }).input(LlmQuestion).output(eventIterator(LlmEvent)),
 
   /** A mail in the app's look, stored when this answers and delivered afterwards. `to`: an address or a user's id; absent, the app's builder. */
   sendEmail: call

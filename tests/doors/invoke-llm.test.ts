@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createEventParser } from '../../resources/sdk/sse.ts'
 import type { App } from '../../shared/domain/app.ts'
 import { type ModelServer, type Scene, startModelServer } from '../fixtures/model-server.ts'
 import { changeSet } from '../helpers/change-sets.ts'
@@ -51,6 +54,8 @@ function invoke(body: object, as = token): Promise<RawAnswer> {
   })
 }
 
+const SCHEMA = { type: 'object', properties: { name: { type: 'string' }, price: { type: 'number' } }, required: ['name', 'price'] }
+
 const useOf = async () => (await doors.clients.HTTP.apps.ai({ appId: app.id })).use
 
 test('an app asks the builder’s model, and never sees the key', async () => {
@@ -83,6 +88,167 @@ export default async function advise({ dish }: { dish: string }) {
   expect((await useOf()).callsToday).toBe(before + 1)
 })
 
+describe('an answer in pieces', () => {
+  const path = '/_app/integrations/stream-llm'
+  const words = 'Rye bread, butter and salt.'
+
+  /** A page's request whose answer is read event by event. */
+  async function openStream(body: object, signal?: AbortSignal) {
+    const { request } = await import('node:http')
+    const outgoing = request(`http://127.0.0.1:${doors.port}${path}`, {
+      method: 'POST',
+      headers: { host: host(), 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(signal === undefined ? {} : { signal }),
+    })
+    outgoing.on('error', () => undefined)
+    outgoing.end(JSON.stringify(body))
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
+    const parse = createEventParser()
+    async function* events() {
+      for await (const chunk of response) yield* parse(String(chunk))
+    }
+    return { status: response.statusCode, events: events() }
+  }
+
+  test('comes to a page as it is written, and costs one question', async () => {
+    const more = Promise.withResolvers<void>()
+    scenes = [{ answer: words, chunk: 4, hold: { after: 8, until: more.promise } }]
+    const before = (await useOf()).callsToday
+    const { status, events } = await openStream({ prompt: 'What goes with soup?' })
+    expect(status).toBe(200)
+    let text = ''
+    for await (const { event, data } of events) {
+      expect(event).toBe('message')
+      const said = JSON.parse(data) as { readonly type: string; readonly delta?: string }
+      if (said.type === 'answer') expect(said).toEqual({ type: 'answer', text: words })
+      text += said.delta ?? ''
+      if (text.length >= 8) more.resolve()
+    }
+    expect(text).toBe(words)
+    expect((await useOf()).callsToday).toBe(before + 1)
+  })
+
+  test('is refused as a whole one is, before it begins', async () => {
+    for (const [body, as, status] of [
+      [{ prompt: '' }, token, 400],
+      [{ prompt: 'x', responseJsonSchema: { type: 'nonsense' } }, token, 400],
+      [{ prompt: 'x' }, '', 401],
+    ] as const) {
+      const headers = { 'content-type': 'application/json', ...(as === '' ? {} : { authorization: `Bearer ${as}` }) }
+      expect(await doors.raw({ method: 'POST', host: host(), path, headers, body: JSON.stringify(body) })).toMatchObject({ status })
+    }
+  })
+
+  test('ends at the provider when the page goes away', async () => {
+    scenes = [{ answer: words, chunk: 4, hold: { after: 8, until: new Promise(() => undefined) } }]
+    const index = server.requests.length
+    const leaving = new AbortController()
+    const { events } = await openStream({ prompt: 'Hello' }, leaving.signal)
+    await events.next()
+    const asked = await server.request(index)
+    leaving.abort()
+    await expect(asked.closed).resolves.toBeUndefined()
+    await events.return(undefined).catch(() => undefined)
+  })
+
+  /** The functions are there once; each is a way to read. */
+  beforeAll(async () => {
+    const written = (body: string) =>
+      `import { ApiError, InvokeLLM } from '@/integrations/Core'\nimport { Task } from '@/entities/Task'\n` +
+      `export default async function read(): Promise<unknown> {\n${body}\n}\n`
+    const schema = JSON.stringify(SCHEMA)
+    await doors.backend.engine.of(app.id).commitChangeSet({
+      changeSet: changeSet({
+        writes: {
+          '__functions__pieces.ts': written(`
+  const stream = await InvokeLLM({ prompt: 'Long', stream: true })
+  let text = ''
+  for await (const piece of stream) {
+    if (text === '') await Task.create({ title: 'begun' })
+    text += piece
+  }
+  return { text, same: (await stream.answer) === text }`),
+          '__functions__value.ts': written(`
+  const stream = await InvokeLLM<{ name: string; price: number }>({ prompt: 'A product', response_json_schema: ${schema}, stream: true })
+  const names: (string | undefined)[] = []
+  for await (const { name } of stream) if (names.at(-1) !== name) names.push(name)
+  return { names, value: await stream.answer }`),
+          '__functions__broken.ts': written(`
+  let text = ''
+  try {
+    for await (const piece of await InvokeLLM({ prompt: 'Long', stream: true })) text += piece
+  } catch (error) {
+    return { text, code: error instanceof ApiError ? error.code : String(error) }
+  }
+  return 'whole'`),
+          '__functions__leaves.ts': written(`
+  for await (const piece of await InvokeLLM({ prompt: 'Long', stream: true })) return piece.length > 0`),
+          '__functions__waits.ts': written(`
+  return await (await InvokeLLM({ prompt: 'Long', stream: true })).answer`),
+        },
+      }),
+      origin: 'edit',
+      description: '',
+    })
+  })
+  const run = async (name: string) =>
+    JSON.parse((await doors.clients.HTTP.functions.test({ appId: app.id, name, body: '' })).body) as unknown
+
+  test('comes to a function as it is written, while it writes rows', async () => {
+    const more = Promise.withResolvers<void>()
+    scenes = [{ answer: words, chunk: 4, hold: { after: 8, until: more.promise } }]
+    const leaving = new AbortController()
+    const changes = doors.backend.engine.watch(app.id, 0, leaving.signal)
+    const before = (await useOf()).callsToday
+    const running = run('pieces')
+    for await (const event of changes) if (event.kind === 'rows.changed' && event.entity === 'Task' && event.op === 'create') break
+    more.resolve()
+    expect(await running).toEqual({ text: words, same: true })
+    expect((await useOf()).callsToday).toBe(before + 1)
+    leaving.abort()
+  })
+
+  test('grows to a value that fits its schema; one that does not is taken back', async () => {
+    scenes = [
+      { answer: '{"name":"Stone"}', chunk: 3 },
+      { answer: '{"name":"Bun","price":2.5}', chunk: 3 },
+    ]
+    const { names, value } = (await run('value')) as { readonly names: readonly (string | null)[]; readonly value: unknown }
+    expect(value).toEqual({ name: 'Bun', price: 2.5 })
+    expect(names.at(-1)).toBe('Bun')
+    expect(names.length).toBeGreaterThan(1)
+  })
+
+  test('that breaks off is an error with its code in the middle of the loop, and is paid for once', async () => {
+    scenes = [{ answer: words, chunk: 4, breaks: { after: 8, by: 'error' } }]
+    const before = await useOf()
+    expect(await run('broken')).toEqual({ text: words.slice(0, 8), code: 'MODEL_UNAVAILABLE' })
+    expect((await useOf()).callsToday).toBe(before.callsToday + 1)
+  })
+
+  test('ends at the provider when the loop is left, and when whoever called the function goes away', async () => {
+    const held: Scene = { answer: words, chunk: 4, hold: { after: 8, until: new Promise(() => undefined) } }
+    scenes = [held]
+    const left = server.requests.length
+    expect(await run('leaves')).toBe(true)
+    await expect((await server.request(left)).closed).resolves.toBeUndefined()
+
+    scenes = [held]
+    const gone = new AbortController()
+    const { request } = await import('node:http')
+    const outgoing = request(`http://127.0.0.1:${doors.port}/_app/functions/waits`, {
+      method: 'POST',
+      headers: { host: host(), authorization: `Bearer ${token}` },
+      signal: gone.signal,
+    })
+    outgoing.on('error', () => undefined)
+    outgoing.end()
+    const asked = await server.request(left + 1)
+    gone.abort()
+    await expect(asked.closed).resolves.toBeUndefined()
+  })
+})
+
 test('the model and its temperature come from the app’s settings, and must be connected', async () => {
   const { ai, setAi } = doors.clients.port.apps
   const { settings } = await setAi({ appId: app.id, settings: { aiModel: 'compatible/large', modelTemperature: 0.2 } })
@@ -94,8 +260,6 @@ test('the model and its temperature come from the app’s settings, and must be 
   await setAi({ appId: app.id, settings: { aiModel: null } })
   expect((await ai({ appId: app.id })).settings.aiModel).toBe(null)
 })
-
-const SCHEMA = { type: 'object', properties: { name: { type: 'string' }, price: { type: 'number' } }, required: ['name', 'price'] }
 
 test('with a schema the answer is a matching value; one that is not JSON is requested again once', async () => {
   scenes = [{ answer: 'Surely: a bun.' }, { answer: '{"name":"Bun","price":2.5}' }]

@@ -7,9 +7,9 @@ import { AppId } from '../../../shared/domain/ids.ts'
 import { type Model, SCAFFOLDER } from '../../../shared/domain/preferences.ts'
 import { temporaryFolder } from '../../../tests/helpers/host.ts'
 import { openDatabase } from '../db/open-database.ts'
-import type { OnceAnswer, OnceRequest } from '../models/model-port.ts'
+import type { AnswerInParts, OnceAnswer, OnceRequest } from '../models/model-port.ts'
 import { createSpend, spendMigration } from '../spend/create-spend.ts'
-import { askModel } from './ask-model.ts'
+import { askModel, askModelInParts } from './ask-model.ts'
 
 const BUILDER: Actor = { kind: 'builder', userId: 'owner', through: 'app' }
 const USAGE = { inputTokens: 1, cachedInputTokens: 0, outputTokens: 1, isEstimated: false }
@@ -45,8 +45,9 @@ const failing =
 function openFlow({
   models = [SCAFFOLDER, model('a/dear', 10)],
   reply = costing(0.01),
+  pieces = [],
   checkMonth = () => undefined,
-}: { models?: Model[]; reply?: Reply; checkMonth?: () => void } = {}) {
+}: { models?: Model[]; reply?: Reply; pieces?: readonly string[]; checkMonth?: () => void } = {}) {
   const folder = temporaryFolder()
   const { db } = openDatabase(path.join(folder.path, 'lathe.sqlite'), { migrations: [spendMigration], backupFolder: null })
   onTestFinished(() => {
@@ -56,16 +57,22 @@ function openFlow({
   const spend = createSpend(db, Date.now)
   const appId = AppId.parse(uuid())
   const asked: OnceRequest[] = []
-  const answerOnce: Reply = (request, signal) => {
+  const answerInParts: AnswerInParts = async function* (request, signal) {
     asked.push(request)
+    for (const delta of pieces) {
+      request.payer?.wrote(delta.length)
+      yield { type: 'text', delta }
+    }
     return reply(request, signal)
   }
   const counts: [string, number | undefined][] = []
   const analytics = { count: (_appId: AppId, measure: string, count?: number) => void counts.push([measure, count]) }
-  const deps = { models: { list: () => models, isBilled: () => true, answerOnce }, spend, limits: { checkMonth }, analytics }
+  const deps = { models: { list: () => models, isBilled: () => true, answerInParts }, spend, limits: { checkMonth }, analytics }
   const ask = ({ actor = BUILDER, prompt = 'bread', jsonSchema = null as object | null, signal = new AbortController().signal } = {}) =>
     askModel(deps, { appId, data: 'live', actor, prompt, jsonSchema }, signal)
-  return { ask, spend, appId, asked, counts }
+  const askInParts = (signal = new AbortController().signal) =>
+    askModelInParts(deps, { appId, data: 'live', actor: BUILDER, prompt: 'bread', jsonSchema: null }, signal)
+  return { ask, askInParts, spend, appId, asked, counts }
 }
 
 test('asks the first connected model, or the app’s chosen one, with its temperature', async () => {
@@ -195,4 +202,42 @@ test.each([
   })
   await expect(ask({ jsonSchema: { type: 'object' } })).rejects.toBeInstanceOf(AppError)
   expect(spend.today(appId)).toEqual({ usdToday: 0.07, callsToday: 1 })
+})
+
+test('an answer can be read while it is written, and costs the same', async () => {
+  const { askInParts, spend, appId, counts } = openFlow({ pieces: ['about ', 'bread'] })
+  const answer = askInParts()
+  expect(await answer.next()).toEqual({ done: false, value: { type: 'text', delta: 'about ' } })
+  expect(await answer.next()).toEqual({ done: false, value: { type: 'text', delta: 'bread' } })
+  expect(await answer.next()).toEqual({ done: true, value: { text: 'about bread' } })
+  expect(spend.today(appId)).toEqual({ usdToday: 0.01, callsToday: 1 })
+  expect(counts).toEqual([
+    ['questions', undefined],
+    ['microUsd', 10_000],
+  ])
+})
+
+test.each<[string, (answer: ReturnType<typeof askModelInParts>) => Promise<unknown>, Reply]>([
+  ['nobody reads on', (answer) => answer.return({ text: '' }), costing(0.01)],
+  [
+    'the provider breaks off',
+    (answer) => expect(answer.next()).rejects.toMatchObject({ code: 'MODEL_UNAVAILABLE' }),
+    failing('MODEL_STREAM_CUT'),
+  ],
+  [
+    'the provider is out of quota',
+    (answer) => expect(answer.next()).rejects.toMatchObject({ code: 'MODEL_RATE_LIMITED' }),
+    failing('MODEL_RATE_LIMITED'),
+  ],
+])('an answer that is cut because %s counts once, with what was reserved, and is shown with what was written', async (_why, end, reply) => {
+  const { askInParts, spend, appId, counts } = openFlow({ pieces: ['x'.repeat(300)], reply })
+  const answer = askInParts()
+  await answer.next()
+  await end(answer)
+  expect(await answer.next()).toEqual({ done: true, value: undefined })
+  expect(spend.today(appId).callsToday).toBe(1)
+  expect(spend.today(appId).usdToday).toBeCloseTo(0.04, 2)
+  // 100 tokens of the answer and 2 of the prompt, at 10 dollars per million.
+  const shown = counts.filter(([measure]) => measure === 'microUsd').map(([, microUsd]) => microUsd)
+  expect(shown).toEqual([expect.closeTo(1_020, -1)])
 })

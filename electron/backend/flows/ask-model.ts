@@ -7,12 +7,12 @@ import type { Model } from '../../../shared/domain/preferences.ts'
 import { APP_AI_RESERVED_OUTPUT_TOKENS } from '../../../shared/limits/models.ts'
 import { costOf, JSON_TRIES } from '../models/answer-once.ts'
 import type { AnalyticsStore } from '../analytics/create-analytics.ts'
-import type { Models, Payer } from '../models/model-port.ts'
+import type { Models, OncePart, Payer } from '../models/model-port.ts'
 import type { Reservation, Spend, Spender } from '../spend/create-spend.ts'
 import type { ExpectedCost, Limits } from '../usage/spend-limits.ts'
 
 export interface AskModelDeps {
-  readonly models: Pick<Models, 'list' | 'isBilled' | 'answerOnce'>
+  readonly models: Pick<Models, 'list' | 'isBilled' | 'answerInParts'>
   readonly spend: Spend
   /** Checks the owner's monthly limits. SPEND_LIMIT_REACHED. */
   readonly limits: Pick<Limits, 'checkMonth'>
@@ -49,6 +49,15 @@ const COST_NOTHING: readonly AppErrorCode[] = [
  * MODEL_RATE_LIMITED, MODEL_STALLED. The prompt belongs to the app's user and is not stored.
  */
 export async function askModel(deps: AskModelDeps, question: Question, signal: AbortSignal): Promise<ModelAnswer> {
+  const parts = askModelInParts(deps, question, signal)
+  for (;;) {
+    const { done, value } = await parts.next()
+    if (done === true) return value
+  }
+}
+
+/** The same while the answer is written. It fails as `askModel` does, also in the middle; whoever stops reading ends the question. */
+export async function* askModelInParts(deps: AskModelDeps, question: Question, signal: AbortSignal): AsyncGenerator<OncePart, ModelAnswer> {
   const { models, spend, limits, analytics } = deps
   const { appId, data, actor, prompt, jsonSchema } = question
   signal.throwIfAborted()
@@ -60,45 +69,69 @@ export async function askModel(deps: AskModelDeps, question: Question, signal: A
   const tries = jsonSchema === null ? 1 : JSON_TRIES
   admit(() => limits.checkMonth(appId, { ...foreseen, usd: foreseen.usd * tries }))
   const reservation = spend.reserve(appId, spenderOf(actor), foreseen.usd * tries)
-  const payer = createPayer(reservation, { chars: RESERVED_CHARS * tries, stepUsd: estimate(model, 0, isBilled).usd })
+  const payer = createPayer(reservation, {
+    chars: RESERVED_CHARS * tries,
+    stepUsd: estimate(model, 0, isBilled).usd,
+    usdOf: (chars) => estimate(model, asked.length, isBilled, chars).usd,
+  })
   const account = { purpose: 'app', appId, turnId: null } as const
   if (data === 'live') analytics.count(appId, 'questions')
   try {
-    const answer = await models.answerOnce(
+    const answer = yield* models.answerInParts(
       { model: model.id, prompt, temperature: modelTemperature, account, payer, ...(jsonSchema === null ? {} : { jsonSchema }) },
       signal,
     )
     reservation.settle(payer.chargedUsd())
     return { text: answer.text, ...('json' in answer ? { json: answer.json } : {}) }
   } catch (error) {
-    // The cost of an aborted answer is unknown: its reservation stays spent.
+    // What a cut answer costs nobody says: its reservation stays spent.
     if (isAppError(error) && (error.code === 'MODEL_ANSWER_UNUSABLE' || error.code === 'MODEL_DECLINED'))
       reservation.settle(payer.chargedUsd())
-    else if (isAppError(error) && COST_NOTHING.includes(error.code)) {
-      if (payer.chargedUsd() > 0) reservation.settle(payer.chargedUsd())
+    else if (isAppError(error) && COST_NOTHING.includes(error.code) && !payer.isOwed()) {
+      if (payer.hasBegun()) reservation.settle(payer.chargedUsd())
       else reservation.release()
     }
     throw signal.aborted ? signal.reason : asAppsFailure(error)
   } finally {
-    if (data === 'live') analytics.count(appId, 'microUsd', Math.ceil(payer.chargedUsd() * 1_000_000))
+    if (data === 'live') analytics.count(appId, 'microUsd', Math.ceil(payer.spentUsd() * 1_000_000))
   }
+}
+
+interface Payment extends Payer {
+  /** Of answers that ended. */
+  readonly chargedUsd: () => number
+  /** Whether anything was written or charged. */
+  readonly hasBegun: () => boolean
+  /** Whether something was written that nobody has charged for: the answer was cut. */
+  readonly isOwed: () => boolean
+  /** Both: what a cut answer costs is estimated by its length. */
+  readonly spentUsd: () => number
 }
 
 /** Lets an answer exceed the reserved `chars` as long as the budget allows, `stepUsd` at a time. */
 function createPayer(
   reservation: Reservation,
-  { chars, stepUsd }: { readonly chars: number; readonly stepUsd: number },
-): Payer & { readonly chargedUsd: () => number } {
+  { chars, stepUsd, usdOf }: { readonly chars: number; readonly stepUsd: number; readonly usdOf: (chars: number) => number },
+): Payment {
   let chargedUsd = 0
   let left = chars
+  let owedChars = 0
+  let hasBegun = false
   return {
     wrote(more) {
+      hasBegun = true
+      owedChars += more
       for (left -= more; left < 0; left += RESERVED_CHARS) reservation.grow(stepUsd)
     },
     charged(cost) {
+      hasBegun = true
       chargedUsd += cost
+      owedChars = 0
     },
     chargedUsd: () => chargedUsd,
+    hasBegun: () => hasBegun,
+    isOwed: () => owedChars > 0,
+    spentUsd: () => chargedUsd + (owedChars > 0 ? usdOf(owedChars) : 0),
   }
 }
 
@@ -121,11 +154,11 @@ function chooseModel(models: readonly Model[], aiModel: string | null): Model {
   return model
 }
 
-function estimate(model: Model, promptChars: number, isBilled: boolean): ExpectedCost {
+function estimate(model: Model, promptChars: number, isBilled: boolean, answerChars = RESERVED_CHARS): ExpectedCost {
   const usage = {
     inputTokens: Math.ceil(promptChars / CHARS_PER_TOKEN),
     cachedInputTokens: 0,
-    outputTokens: APP_AI_RESERVED_OUTPUT_TOKENS,
+    outputTokens: Math.ceil(answerChars / CHARS_PER_TOKEN),
     isEstimated: true,
   }
   return costOf(model, usage, isBilled)

@@ -1,4 +1,7 @@
 import http from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as WebStream } from 'node:stream/web'
 import { RunLogLine } from '../../../shared/domain/app-function.ts'
 import { z } from 'zod'
 import { listenNearby } from './endpoint.ts'
@@ -81,5 +84,10 @@ async function bodyOf(request: http.IncomingMessage): Promise<Buffer | null> {
 
 async function send(answered: Response, response: http.ServerResponse): Promise<void> {
   response.writeHead(answered.status, Object.fromEntries(answered.headers))
+  if (answered.body !== null && answered.headers.get('content-type')?.startsWith('text/event-stream') === true) {
+    // Each event as it comes, no faster than the function takes them.
+    await pipeline(Readable.fromWeb(answered.body as WebStream), response)
+    return
+  }
   response.end(Buffer.from(await answered.arrayBuffer()))
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import type { Usage } from '../../../shared/domain/message.ts'
 import { type Model, SCAFFOLDER } from '../../../shared/domain/preferences.ts'
 import { ASSUMED_INPUT_PRICE, ASSUMED_OUTPUT_PRICE } from '../../../shared/limits/models.ts'
-import { costOf, createAnswerOnce } from './answer-once.ts'
+import { costOf, createAnswerInParts, createAnswerOnce } from './answer-once.ts'
 import type { ModelPart, ModelRequest } from './model-port.ts'
 import { cpuMs } from '../../../tests/helpers/measure.ts'
 
@@ -29,7 +29,7 @@ function answering(...answers: readonly (string | Error)[]) {
 function answeringAs(model: Model, ...answers: readonly (string | Error)[]) {
   const asked: ModelRequest[] = []
   const left = [...answers]
-  const once = createAnswerOnce({
+  const inParts = createAnswerInParts({
     require: () => model,
     isBilled: () => true,
     async *stream(request): AsyncGenerator<ModelPart> {
@@ -42,7 +42,7 @@ function answeringAs(model: Model, ...answers: readonly (string | Error)[]) {
       yield { type: 'finish', reason: 'stop' }
     },
   })
-  return { once, asked }
+  return { once: createAnswerOnce(inParts), inParts, asked }
 }
 
 const SCHEMA = {
@@ -139,4 +139,14 @@ describe('what it cost', () => {
     expect(cost.usd).toBeCloseTo(usd, 10)
     expect(cost.isPriceAssumed).toBe(isPriceAssumed)
   })
+})
+
+it('is read while it is written; what did not fit is taken back', async () => {
+  const { inParts } = answering('No', '{}')
+  const parts = inParts({ model: 'test/writer', prompt: 'A value', jsonSchema: { type: 'object' } }, never)
+  const heard: string[] = []
+  let next = await parts.next()
+  for (; next.done !== true; next = await parts.next()) heard.push(next.value.type === 'text' ? next.value.delta : next.value.type)
+  expect(heard).toEqual(['N', 'o', 'again', '{', '}'])
+  expect(next.value).toMatchObject({ text: '{}', json: {} })
 })

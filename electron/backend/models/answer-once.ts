@@ -5,7 +5,7 @@ import type { Model } from '../../../shared/domain/preferences.ts'
 import { usdOf } from '../../../shared/domain/usage.ts'
 import { ASSUMED_INPUT_PRICE, ASSUMED_OUTPUT_PRICE } from '../../../shared/limits/models.ts'
 import { runWithTimeLimit } from '../lib/run-with-time-limit.ts'
-import type { AnswerOnce, OnceRequest, StreamAnswer } from './model-port.ts'
+import type { AnswerInParts, AnswerOnce, OnceAnswer, OncePart, OnceRequest, StreamAnswer } from './model-port.ts'
 
 export interface AnswerOnceDeps {
   readonly stream: StreamAnswer
@@ -23,11 +23,16 @@ const REASON_CHARS = 4_000
 type CostOf = (usage: Usage) => { readonly usd: number; readonly isPriceAssumed: boolean }
 
 /**
- * One complete answer, for `InvokeLLM` of built apps. It is streamed internally, so that a slow model is not taken for a stalled one.
- * JSON that does not fit its schema is requested once more, with the validation errors.
+ * One answer for `InvokeLLM` of built apps, while it is written. JSON that does not fit its schema is requested once more, with the
+ * validation errors.
  */
-export function createAnswerOnce({ stream, require, isBilled }: AnswerOnceDeps): AnswerOnce {
-  async function read(request: OnceRequest, prompt: string, costOfUsage: CostOf, signal: AbortSignal) {
+export function createAnswerInParts({ stream, require, isBilled }: AnswerOnceDeps): AnswerInParts {
+  async function* read(
+    request: OnceRequest,
+    prompt: string,
+    costOfUsage: CostOf,
+    signal: AbortSignal,
+  ): AsyncGenerator<OncePart, Omit<OnceAnswer, 'json'>> {
     let text = ''
     let usage = NOTHING_USED
     let cost: ReturnType<CostOf> = { usd: 0, isPriceAssumed: false }
@@ -41,9 +46,11 @@ export function createAnswerOnce({ stream, require, isBilled }: AnswerOnceDeps):
       messages: [{ role: 'user' as const, content: prompt }],
     }
     for await (const part of stream(asked, signal)) {
-      if (part.type === 'text') text += part.delta
       if (part.type === 'text' || part.type === 'reasoning') payer?.wrote(part.delta.length)
-      else if (part.type === 'usage') {
+      if (part.type === 'text') {
+        text += part.delta
+        yield part
+      } else if (part.type === 'usage') {
         usage = part.usage
         cost = part.usd === undefined ? costOfUsage(usage) : { usd: part.usd, isPriceAssumed: false }
         payer?.charged(cost.usd)
@@ -52,7 +59,7 @@ export function createAnswerOnce({ stream, require, isBilled }: AnswerOnceDeps):
     return { text, usage, ...cost }
   }
 
-  return async (request, signal) => {
+  return async function* (request, signal) {
     const model = require(request.model)
     // Rules write apps and answer no questions.
     if (model.isRules === true) throw new AppError('AI_NOT_CONNECTED', {})
@@ -63,7 +70,7 @@ export function createAnswerOnce({ stream, require, isBilled }: AnswerOnceDeps):
     let isPriceAssumed = false
     let prompt = request.prompt
     for (let tries = 1; ; tries++) {
-      const answer = await read(request, prompt, (used) => costOf(model, used, billed), signal)
+      const answer = yield* read(request, prompt, (used) => costOf(model, used, billed), signal)
       usage = sum(usage, answer.usage)
       usd += answer.usd
       isPriceAssumed ||= answer.isPriceAssumed
@@ -72,7 +79,19 @@ export function createAnswerOnce({ stream, require, isBilled }: AnswerOnceDeps):
       const checked = checkJson(answer.text, validate)
       if (checked.ok) return { text: answer.text, json: checked.json, ...all }
       if (tries === JSON_TRIES) throw new AppError('MODEL_ANSWER_UNUSABLE', {}, { cause: new Error(checked.reason) })
+      yield { type: 'again' }
       prompt = `${request.prompt}\n\nYour last answer did not fit: ${checked.reason}\nAnswer again with JSON that fits the schema.`
+    }
+  }
+}
+
+/** The same, whole. It is streamed internally, so that a slow model is not taken for a stalled one. */
+export function createAnswerOnce(inParts: AnswerInParts): AnswerOnce {
+  return async (request, signal) => {
+    const parts = inParts(request, signal)
+    for (;;) {
+      const { done, value } = await parts.next()
+      if (done === true) return value
     }
   }
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { ModelTrial } from '../../../shared/domain/model-trial.ts'
 import { type Model, SCAFFOLDER } from '../../../shared/domain/preferences.ts'
-import { createAnswerOnce } from './answer-once.ts'
+import { createAnswerInParts, createAnswerOnce } from './answer-once.ts'
 import type { DescribedAppBuilder } from './formats/described/described-answer.ts'
 import { formatted } from './formats/formatted.ts'
 import type { KnownModel, RulesModel } from './known-models.ts'
@@ -56,6 +56,12 @@ export function createModels({ scaffolder: builder, known, now = Date.now, pause
   /** What rules write is in its form, and nobody's expense. */
   const stream: StreamAnswer = (request, signal) => (rules.has(request.model) ? ask : written)(request, signal)
 
+  const answerInParts = createAnswerInParts({
+    stream,
+    require: (id) => find(id).model,
+    isBilled: (chosen) => find(chosen.id).isBilled,
+  })
+
   function describe({ model: listed, isBilled }: KnownModel | RulesModel): Model {
     const trial = trialOf(listed.id)
     const isFree = !isBilled && listed.isRules !== true
@@ -70,6 +76,7 @@ export function createModels({ scaffolder: builder, known, now = Date.now, pause
     isRules: (id) => rules.has(id),
     has: (id) => rules.has(id) || known().has(id),
     stream,
-    answerOnce: createAnswerOnce({ stream, require: (id) => find(id).model, isBilled: (chosen) => find(chosen.id).isBilled }),
+    answerInParts,
+    answerOnce: createAnswerOnce(answerInParts),
   }
 }

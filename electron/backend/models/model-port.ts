@@ -105,6 +105,12 @@ export interface OnceAnswer {
   readonly isPriceAssumed: boolean
 }
 
+/** `again`: what was written did not fit the schema and is of no use; another answer begins. */
+export type OncePart = { readonly type: 'text'; readonly delta: string } | { readonly type: 'again' }
+
+/** One answer as it is written; it returns the whole of it. Fails as `AnswerOnce` does. Whoever stops reading ends it. */
+export type AnswerInParts = (request: OnceRequest, signal: AbortSignal) => AsyncGenerator<OncePart, OnceAnswer>
+
 /** One answer, whole. Fails as `StreamAnswer` does, with BAD_REQUEST for a schema that is none, MODEL_NOT_FOUND, AI_NOT_CONNECTED for rules, and MODEL_ANSWER_UNUSABLE. */
 export type AnswerOnce = (request: OnceRequest, signal: AbortSignal) => Promise<OnceAnswer>
 
@@ -122,4 +128,5 @@ export interface Models {
   isBilled(model: string): boolean
   readonly stream: StreamAnswer
   readonly answerOnce: AnswerOnce
+  readonly answerInParts: AnswerInParts
 }

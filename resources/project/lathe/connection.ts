@@ -17,12 +17,14 @@ function inBrowser(name: string): Transport {
 }
 
 function inFunction(): Transport {
+  const own = () => {
+    const { transport: ofCall } = serverCall()
+    if (ofCall === undefined) throw new Error('This server has no rows.')
+    return ofCall
+  }
   return {
-    async call(method, path, options) {
-      const { transport: own } = serverCall()
-      if (own === undefined) throw new Error('This server has no rows.')
-      return own.call(method, path, options)
-    },
+    call: async (method, path, options) => own().call(method, path, options),
+    stream: (path, options) => own().stream(path, options),
     follow() {
       throw new Error('A function ends; it cannot wait for changes.')
     },

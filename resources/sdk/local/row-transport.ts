@@ -175,7 +175,7 @@ export function createRowTransport({ schemas, database, changes, reach = 'admin'
     throw notFound()
   }
 
-  return {
+  const transport: Transport = {
     async call(method, path, options = {}) {
       const [, prefix, area, first, second = null, third = null] = path.split('/').map(decodeURIComponent)
       if (prefix !== '_app') throw notFound()
@@ -195,8 +195,13 @@ export function createRowTransport({ schemas, database, changes, reach = 'admin'
         throw new ApiError(first === 'send-email' ? 'MAIL_NOT_CONNECTED' : 'AI_NOT_CONNECTED', NOT_CONNECTED, 412)
       throw notFound()
     },
+    async *stream(path, { body } = {}) {
+      // Nothing here answers in events.
+      yield await transport.call('POST', path, { body })
+    },
     follow: changes.follow,
   }
+  return transport
 }
 
 /** The owner may do everything except what nobody may. */
