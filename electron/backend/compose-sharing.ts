@@ -3,7 +3,8 @@ import type { AppId } from '../../shared/domain/ids.ts'
 import type { Apps } from './apps/apps.ts'
 import { createClaims } from './apps/claims.ts'
 import type { Members } from './apps/members.ts'
-import { createTemplates } from './apps/templates.ts'
+import type { Templates } from './apps/templates.ts'
+import type { UnlistedFolders } from './apps/unlisted-folders.ts'
 import { createPeopleThere } from './apps/people-there.ts'
 import type { composeIdentity } from './compose-identity.ts'
 import type { composeUploads } from './compose-uploads.ts'
@@ -21,6 +22,8 @@ interface SharingNeeds {
   readonly outside: Outside
   readonly db: Db
   readonly apps: Apps
+  readonly templates: Templates
+  readonly unlisted: UnlistedFolders
   readonly members: Members
   readonly engine: EnginePort
   readonly identity: ReturnType<typeof composeIdentity>
@@ -31,11 +34,24 @@ interface SharingNeeds {
 }
 
 /** Apps and other people: builders who share one, and those who get one of their own that is like it. */
-export function composeSharing({ outside, db, apps, members, engine, identity, mail, spend, uploading, showVersion }: SharingNeeds) {
+export function composeSharing({
+  outside,
+  db,
+  apps,
+  templates,
+  unlisted,
+  members,
+  engine,
+  identity,
+  mail,
+  spend,
+  uploading,
+  showVersion,
+}: SharingNeeds) {
   const { now, addresses } = outside
   const claims = createClaims(db, { key: installationKey(db), now })
   const { builderName } = identity
-  const copying = { apps, engine, ...uploading, showVersion }
+  const copying = { apps, engine, ...uploading, unlisted, showVersion }
   return {
     calls: {
       /** Who they are is asked of the accounts, who is there of the windows. */
@@ -52,7 +68,7 @@ export function composeSharing({ outside, db, apps, members, engine, identity, m
         now,
       }),
       claims: createClaimCalls({ ...copying, claims, members, spend, builderName, builderAddress: addresses.builder, now }),
-      templates: createTemplateCalls({ ...copying, templates: createTemplates(db, { now }) }),
+      templates: createTemplateCalls({ ...copying, templates }),
     },
     /** Of an app that is gone for good. */
     forget(appId: AppId): void {

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { BACKUP_EVERY_MS, BACKUPS_KEPT } from '../../shared/limits/backup.ts'
@@ -6,6 +5,8 @@ import { createApps } from './apps/apps.ts'
 import { createMembers } from './apps/members.ts'
 import { createPreferences } from './apps/preferences.ts'
 import { createTableLayouts } from './apps/table-layouts.ts'
+import { createTemplates } from './apps/templates.ts'
+import { createUnlistedFolders } from './apps/unlisted-folders.ts'
 import { createAttachmentStore } from './attachments/attachment-store.ts'
 import { composeAsking } from './compose-asking.ts'
 import { composeChecks, createReadKnown } from './compose-checks.ts'
@@ -72,6 +73,12 @@ export async function compose(outside: Outside) {
   const appFolder = (appId: AppId) => path.join(appsDir, appId)
 
   const apps = createApps(db, { now, liveUrl: outside.addresses.live })
+  const templates = createTemplates(db, { now })
+  const unlisted = createUnlistedFolders({
+    folder: path.join(dataDir, 'unlisted'),
+    appFolder,
+    isListed: (appId) => apps.findListed(appId) !== null || templates.list().some(({ folderId }) => folderId === appId),
+  })
   const members = createMembers(db, { apps, now })
   const preferences = createPreferences(db)
   const gallery = createGallery(path.join(outside.resourcesDir, 'blueprints'), now)
@@ -260,10 +267,11 @@ export async function compose(outside: Outside) {
   })
 
   const identity = composeIdentity({ outside, db, apps, appFolder, sendMail: mail.send })
-  const sharing = composeSharing({ outside, db, apps, members, engine, identity, mail, spend, uploading, showVersion })
+  const sharing = composeSharing({ outside, db, apps, templates, unlisted, members, engine, identity, mail, spend, uploading, showVersion })
 
   // The bin is emptied here and nowhere else: an app whose time is over leaves the list first, then the disk.
   for (const appId of apps.expired()) {
+    unlisted.mark(appId)
     apps.forget(appId)
     sharing.forget(appId)
     spend.forget(appId)
@@ -271,7 +279,7 @@ export async function compose(outside: Outside) {
     functions.schedules.forget(appId)
     await appSecrets.forget(appId)
     forgetFolder(appId)
-    rmSync(appFolder(appId), { recursive: true, force: true })
+    await unlisted.delete(appId)
   }
 
   await publishing.settleInterrupted()
@@ -280,6 +288,7 @@ export async function compose(outside: Outside) {
 
   return {
     ...uploading,
+    unlisted,
     sessions: identity.sessions,
     builders: identity.builders,
     builderName: identity.builderName,

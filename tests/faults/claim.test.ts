@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -76,6 +76,9 @@ async function lookAtApps(dataDir: string): Promise<boolean> {
   expect(claimed.claimedFrom).not.toBeNull()
   expect(await client.versions.list({ appId: claimed.id })).toHaveLength(2)
   expect(await client.entities.rows({ appId: claimed.id, entity: 'Task' })).toMatchObject({ total: 2 })
+  // Nothing lies beside the two apps, and no mark of one that was being made.
+  expect(new Set(readdirSync(path.join(dataDir, 'apps')))).toEqual(new Set([appId, claimed.id]))
+  expect(readdirSync(path.join(dataDir, 'unlisted'))).toEqual([])
   expect(doors.bugs).toEqual([])
   return apps.length > 0
 }

@@ -5,11 +5,10 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import type { PictureStore } from '../apps/picture-store.ts'
 import type { Handover } from '../engine/hand-over.ts'
-import type { EnginePort } from '../engine/port.ts'
 import type { Blobs } from '../lib/blobs.ts'
+import { makeUnlisted, type MakeUnlistedDeps } from './make-unlisted.ts'
 
-export interface CopyAppDeps {
-  readonly engine: EnginePort
+export interface CopyAppDeps extends MakeUnlistedDeps {
   readonly appFolder: (appId: AppId) => string
   readonly pictures: Pick<PictureStore, 'copy'>
   /** Uploads of the builder, and of the published app's users. */
@@ -35,14 +34,7 @@ export interface AppCopy {
  * members, users, budgets. Nothing stays of a copy that fails, or that `enter`, which puts it where people find it, refuses.
  */
 export async function copyApp<Value>(deps: CopyAppDeps, copy: AppCopy, enter: (copied: CopiedApp) => Value): Promise<Value> {
-  const { engine, appFolder } = deps
-  try {
-    return enter(await makeCopy(deps, copy))
-  } catch (error) {
-    await engine.close(copy.to)
-    await rm(appFolder(copy.to), { recursive: true, force: true })
-    throw error
-  }
+  return makeUnlisted(deps, copy.to, async () => enter(await makeCopy(deps, copy)))
 }
 
 async function makeCopy({ engine, appFolder, pictures, uploadStores }: CopyAppDeps, copy: AppCopy): Promise<CopiedApp> {

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import type { App } from '../../../shared/domain/app.ts'
 import { type AppRecord, OFFERED_TO_NOBODY } from '../../../shared/domain/app-record.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
@@ -11,7 +10,6 @@ import { MAX_FILE_BYTES } from '../../../shared/limits/files.ts'
 import { IMPORT_ZIP_MAX_BYTES } from '../../../shared/limits/project.ts'
 import { IMPORT_TEXT } from '../../../shared/text/import.ts'
 import type { Apps } from '../apps/apps.ts'
-import type { EnginePort } from '../engine/port.ts'
 import { cloneRepository } from '../git/clone-repository.ts'
 import type { RunGit } from '../git/run-git.ts'
 import type { Blobs } from '../lib/blobs.ts'
@@ -23,13 +21,12 @@ import type { ReadProject } from '../project/project.ts'
 import { readProject } from '../project/read-project.ts'
 import { readZip } from '../project/read-zip.ts'
 import { bringRows, type BroughtRows } from './bring-rows.ts'
+import { makeUnlisted, type MakeUnlistedDeps } from './make-unlisted.ts'
 import type { ShowVersion } from './show-version.ts'
 
-export interface ImportAppDeps {
+export interface ImportAppDeps extends MakeUnlistedDeps {
   readonly apps: Apps
-  readonly engine: EnginePort
   readonly blobs: Blobs
-  readonly appFolder: (appId: AppId) => string
   readonly readKnown: () => Promise<KnownModules>
   readonly findTooDeep: FindTooDeep
   readonly showVersion: ShowVersion
@@ -54,7 +51,7 @@ export async function importApp(
   signal.throwIfAborted()
 
   const appId = deps.apps.mintId()
-  try {
+  const { app, version, report } = await makeUnlisted(deps, appId, async () => {
     const refused = await putUploads(deps.blobs, appId, project.uploads)
     const version = await deps.engine
       .of(appId)
@@ -70,13 +67,10 @@ export async function importApp(
       name: freeName(deps.apps, owner, project.name),
       description: project.description,
     })
-    await deps.showVersion(appId, version)
-    return { app: deps.apps.find(owner, appId) ?? app, report: reportOf(project, refused, brought) }
-  } catch (error) {
-    await deps.engine.close(appId)
-    await rm(deps.appFolder(appId), { recursive: true, force: true })
-    throw error
-  }
+    return { app, version, report: reportOf(project, refused, brought) }
+  })
+  await deps.showVersion(appId, version)
+  return { app: deps.apps.find(owner, appId) ?? app, report }
 }
 
 async function readSource(git: RunGit, source: ImportSource, signal: AbortSignal): Promise<Archive> {

@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppSettings } from '../../../shared/domain/app-record.ts'
@@ -25,7 +25,7 @@ export interface TemplateCallsDeps extends CopyAppDeps {
 
 /** Apps that are a template for every builder here: each is a copy that no longer changes, until it is made anew. */
 export function createTemplateCalls(deps: TemplateCallsDeps) {
-  const { apps, templates, engine, appFolder, blobs, pictures } = deps
+  const { apps, templates, unlisted, engine, appFolder, blobs, pictures } = deps
 
   function show({ folderId: _folder, appType: _type, isOwnPicture: _own, ...stored }: StoredTemplate): Template {
     const source = apps.findListed(stored.appId)?.app
@@ -52,7 +52,7 @@ export function createTemplateCalls(deps: TemplateCallsDeps) {
 
   async function discard(id: AppId): Promise<void> {
     await engine.close(id)
-    await rm(appFolder(id), { recursive: true, force: true })
+    await unlisted.delete(id)
   }
 
   /** Freezes the newest version, in the place of what was frozen before. TEMPLATE_EMPTY, TEMPLATES_TOO_MANY. */
@@ -64,6 +64,7 @@ export function createTemplateCalls(deps: TemplateCallsDeps) {
     const handover = { creatorId: apps.ownerOf(appId), rows: settings.templateRows, withVersions: false }
     const before = await copyApp(deps, { from: appId, to: folderId, description: TEMPLATES_TEXT.version(app.name), handover }, () => {
       const replaced = templates.ofApp(appId)
+      if (replaced !== null) unlisted.mark(replaced.folderId)
       const { appType, name, accent, versionNumber } = app
       templates.put({ id: replaced?.id ?? folderId, folderId, appId, appType, name, accent, versionNumber, ...wordsOf(app, settings) })
       return replaced
@@ -81,6 +82,7 @@ export function createTemplateCalls(deps: TemplateCallsDeps) {
   /** Out of the gallery. Apps that were made of it stay. TEMPLATE_NOT_FOUND. */
   async function withdraw(id: AppId): Promise<void> {
     const { appId, folderId } = require(id)
+    unlisted.mark(folderId)
     templates.remove(id)
     if (apps.findListed(appId) !== null) await engine.of(appId).changeRecord({ changes: { settings: { isAppTemplate: false } } })
     await discard(folderId)
