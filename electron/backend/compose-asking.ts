@@ -10,6 +10,7 @@ import { createContextChooser } from './context/choose-context.ts'
 import { createKitTypes } from './context/kit-types.ts'
 import type { EnginePort } from './engine/port.ts'
 import { type AnswerFormDeps, createAnswerForm } from './flows/answer-form.ts'
+import { createFindByMeaning, type FindByMeaningDeps } from './flows/find-by-meaning.ts'
 import type { TurnRequestDeps } from './flows/turn-request.ts'
 import type { WriteAnswerDeps } from './flows/write-answer.ts'
 import type { Models } from './models/model-port.ts'
@@ -24,13 +25,16 @@ interface AskingNeeds {
   readonly scaffolder: Pick<Scaffolder, 'outline'>
   readonly appName: (appId: AppId) => string
   /** Of the app's builder. */
-  readonly preferences: (appId: AppId) => Pick<Preferences, 'customInstructions' | 'showsRows'>
+  readonly preferences: (appId: AppId) => Pick<Preferences, 'customInstructions' | 'showsRows' | 'findsByMeaning'>
+  readonly limits: FindByMeaningDeps['limits']
+  readonly appFolder: FindByMeaningDeps['appFolder']
   /** Tools outside, for apps of the owner. */
   readonly tools: Pick<TurnRequestDeps, 'allowedTools'> & Pick<WriteAnswerDeps, 'callTool'>
 }
 
 /** What goes into a request to a model, and what an answer may ask to read besides. */
-export function composeAsking({ outside, engine, models, attachments, formatOf, scaffolder, appName, preferences, tools }: AskingNeeds) {
+export function composeAsking(needs: AskingNeeds) {
+  const { outside, engine, models, attachments, formatOf, scaffolder, appName, preferences, tools } = needs
   // A model that is not there any more fails when it is asked, with a sentence of its own.
   const contextLength = (model: string) => (models.has(model) ? models.require(model).contextLength : null)
   return {
@@ -49,6 +53,13 @@ export function composeAsking({ outside, engine, models, attachments, formatOf, 
     describeAttachments: attachments.describe,
     readAttachments: createAttachmentReader(attachments, createPdfReader(outside.workers.pdf)),
     chooseContext: createContextChooser(),
+    findByMeaning: createFindByMeaning({
+      models,
+      limits: needs.limits,
+      isOn: (appId) => preferences(appId).findsByMeaning,
+      appFolder: needs.appFolder,
+      now: outside.now,
+    }),
     contextLength,
     customInstructions: (appId: AppId) => preferences(appId).customInstructions,
     showsRows: (appId: AppId) => preferences(appId).showsRows,

@@ -204,6 +204,8 @@ export async function compose(outside: Outside) {
     scaffolder,
     appName: apps.name,
     preferences: preferencesOf,
+    limits,
+    appFolder,
     tools: tools.forAnswers,
   })
   const turns = createTurnRunner({

@@ -96,6 +96,7 @@ export const preferencesContract = {
           customInstructions: z.string().max(CUSTOM_INSTRUCTIONS_MAX_CHARS),
           mendsAnswers: z.boolean(),
           showsRows: z.boolean(),
+          findsByMeaning: z.boolean(),
         })
         .partial(),
     )

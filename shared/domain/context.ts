@@ -6,7 +6,7 @@ import { VersionId } from './ids.ts'
 /** Why a file was shown to the model whatever its score: it is pinned, named with an `@` or in words, in an error, on the route; or everything was. */
 export const CONTEXT_REASONS = ['pinned', 'mentioned', 'named', 'error', 'route', 'foundation', 'everything'] as const
 /** How a file can be found for a message: each makes a list of its own. */
-export const CONTEXT_RANKINGS = ['text', 'imports', 'recent', 'path', 'together'] as const
+export const CONTEXT_RANKINGS = ['text', 'meaning', 'imports', 'recent', 'path', 'together'] as const
 export const RetrievalMethod = z.enum([...CONTEXT_REASONS, ...CONTEXT_RANKINGS])
 export type RetrievalMethod = z.infer<typeof RetrievalMethod>
 
@@ -47,6 +47,10 @@ export const AnswerContext = z.object({
 })
 export type AnswerContext = z.infer<typeof AnswerContext>
 
+/** A file that says what the message says, in whatever words. `score`: from 0, what files have on average, to 1, the nearest. */
+const NearFile = z.object({ path: FilePath, score: z.number() })
+export type NearFile = z.infer<typeof NearFile>
+
 /** All that a choice of files was made by, but for their contents. */
 export const ContextSettings = z.object({
   message: z.string(),
@@ -54,6 +58,8 @@ export const ContextSettings = z.object({
   pinnedFiles: z.array(FilePath),
   /** Which files earlier changes changed, newest first. */
   earlier: z.array(z.array(FilePath)),
+  /** Files whose meaning is near the message's, nearest first; left out where nobody looked. */
+  near: z.array(NearFile).optional(),
   /** Up to here an app is shown whole; above, so much of it is. */
   wholeAppTokens: z.number().int().min(0),
   budgetTokens: z.number().int().min(0),

@@ -52,6 +52,8 @@ export const Preferences = z.object({
   mendsAnswers: z.boolean().default(true),
   /** Models are shown how many rows a table has, and two of them. */
   showsRows: z.boolean().default(true),
+  /** What files of a large app are about goes to the provider that answers, which says how near they are to a message. */
+  findsByMeaning: z.boolean().default(true),
 })
 export type Preferences = z.infer<typeof Preferences>
 

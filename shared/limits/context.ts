@@ -5,6 +5,10 @@ export const WHOLE_APP_TOKENS = 24_000
 export const CONTEXT_BUDGET_TOKENS = 16_000
 /** With what is shown again because it has changed since the beginning. */
 export const WITH_SHOWN_AGAIN_TOKENS = 36_000
+/** How long an answer waits to learn which files are near in meaning. */
+export const MEANING_WAIT_MS = 20_000
+/** A provider that could not say it is not asked again for so long. */
+export const MEANING_REST_MS = 600_000
 export const CONVERSATION_BUDGET_TOKENS = 6_000
 /** What always holds, as a person writes it: for one app, and for all of them. */
 export const CUSTOM_INSTRUCTIONS_MAX_CHARS = 8_000

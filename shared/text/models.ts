@@ -94,6 +94,12 @@ export const SPEND_LIMIT_TEXT = {
     `This would cost about ${estimate}${whenAssumed(assumed)}, and one message may cost ${limit}${hasSpent ? `, of which ${spent} are spent` : ''}. ${RAISE_LIMIT}`,
 } as const
 
+export const FINDS_BY_MEANING_TEXT = {
+  setting: 'Find files by what is meant',
+  settingHint:
+    'In a large app a model sees the files that a message is about. Where the provider that answers has a model for embeddings, the texts on the pages and the names in the code go to it, once for each file that changed, so that other words find them too. It costs little and stands with the price of the message. Off, files are found by the words of the message alone, and nothing more is sent.',
+} as const
+
 export const SHOWS_ROWS_TEXT = {
   setting: 'Show models what is in the tables',
   settingHint:

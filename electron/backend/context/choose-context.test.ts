@@ -214,8 +214,8 @@ function largeApp() {
 
 describe('of an app of 55,000 tokens', () => {
   const app = largeApp()
-  const spent = async (message: string) => {
-    const { shown, signatures, files } = await choose(settings(message), app)
+  const spent = async (message: string, others: Partial<ContextSettings> = {}) => {
+    const { shown, signatures, files } = await choose(settings(message, others), app)
     const tokens = files.filter(({ isShown }) => isShown).reduce((sum, file) => sum + file.tokens, 0)
     return { shown, tokens: tokens + Math.ceil(signatures.join('\n').length / 4), files }
   }
@@ -232,6 +232,17 @@ describe('of an app of 55,000 tokens', () => {
       expect(shown).toContain(path)
       expect(tokens).toBeLessThanOrEqual(6_000)
     }
+  })
+
+  it('a change of one line in other words takes no more, and has the file that is near in meaning', async () => {
+    const nearest = ['Warehouse', 'Route', 'Machine', 'Flat', 'Shift'].map((thing, at) => ({
+      path: pagePath(`${thing}s`),
+      score: 1 - at / 10,
+    }))
+    const { shown, tokens } = await spent('The depot overview needs a larger caption', { near: nearest })
+    expect(shown).toContain(pagePath('Warehouses'))
+    expect(shown).not.toContain(pagePath('Flats'))
+    expect(tokens).toBeLessThanOrEqual(6_000)
   })
 
   it('a file that is pointed at comes with a fifth of itself at most', async () => {

@@ -13,6 +13,7 @@ import { estimateTokens } from '../lib/estimate-tokens.ts'
 import type { EarlierMessage as EngineMessage, EnginePort } from '../engine/port.ts'
 import { earlierAnswer, refusedActions } from './earlier-answer.ts'
 import type { ChooseForm } from './answer-form.ts'
+import type { FindByMeaning } from './find-by-meaning.ts'
 import { sampleTables } from './sample-tables.ts'
 import type { DataFile, ModelRequest, Models } from '../models/model-port.ts'
 
@@ -22,6 +23,8 @@ export interface TurnRequestDeps {
   /** The context length; null when unknown. */
   readonly contextLength: (model: string) => number | null
   readonly chooseContext: ChooseContext
+  /** Left out: files are found by words alone. */
+  readonly findByMeaning?: FindByMeaning
   /** The owner's instructions for all apps. */
   readonly customInstructions: (appId: AppId) => string
   /** Whether a model is shown what is in the tables. */
@@ -71,11 +74,16 @@ export async function turnRequest(
     0,
   )
   const { conversationTokens, mostTokens, ...room } = contextRoom(deps.contextLength(said.model), taken)
+  // An estimate asks nobody anything.
+  const isAsked = said.id !== undefined && !isRules && shownApp === null
+  const search = { appId, model: said.model, message, files, wholeAppTokens: room.wholeAppTokens }
+  const near = isAsked ? await deps.findByMeaning?.({ ...search, turnId: said.id }, signal) : undefined
   const settings = {
     message: said.content,
     currentRoute,
     pinnedFiles: [...knowledge.pinnedFiles],
     earlier: earlier.map((paths) => [...paths]),
+    ...(near === undefined || near.length === 0 ? {} : { near: [...near] }),
     ...room,
   }
   const chosen = await deps.chooseContext(settings, files)

@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import type { ModelTrial } from '../../../shared/domain/model-trial.ts'
 import { type Model, SCAFFOLDER } from '../../../shared/domain/preferences.ts'
 import { createAnswerInParts, createAnswerOnce } from './answer-once.ts'
+import { embedTexts } from './embed.ts'
 import type { DescribedAppBuilder } from './formats/described/described-answer.ts'
 import { formatted } from './formats/formatted.ts'
 import type { KnownModel, RulesModel } from './known-models.ts'
@@ -74,6 +75,13 @@ export function createModels({ scaffolder: builder, known, now = Date.now, pause
     isBilled: (id) => find(id).isBilled,
     seesImages: (id) => find(id).seesImages,
     isRules: (id) => rules.has(id),
+    embedderOf(id) {
+      const found = find(id)
+      const embedder = found.isRules === true ? null : found.embedder
+      if (embedder === null) return null
+      const { model, isBilled } = embedder
+      return { model, isBilled, embed: (texts, account, signal) => embedTexts(embedder, texts, { meter, account, signal }) }
+    },
     has: (id) => rules.has(id) || known().has(id),
     stream,
     answerInParts,

@@ -13,7 +13,7 @@ import type { Db } from '../db/open-database.ts'
 import { ProviderFault } from './provider-fault.ts'
 import { createGuardedFetch } from './guarded-fetch.ts'
 import type { KnownModel } from './known-models.ts'
-import { listModels } from './list-models.ts'
+import { canChat, listModels } from './list-models.ts'
 import { createModelCatalog, type EnvironmentProvider } from './model-catalog.ts'
 import { pastedKey } from './pasted.ts'
 import { createProviderAccess, keyName, type ProviderKeys } from './provider-access.ts'
@@ -146,7 +146,7 @@ export function createProviders(deps: ProvidersDeps): Providers {
         stopped: stopping.signal,
         fetch: network.fetch,
         async ask(signal) {
-          if (env !== null) return (await listModels(id, { ...env, fetch: network.fetch }, name, signal)).models.length
+          if (env !== null) return (await listModels(id, { ...env, fetch: network.fetch }, name, signal)).models.filter(canChat).length
           if (provider === null) throw new ProviderFault('not-connected', PROVIDER_TEXT.notConnected(name))
           await access.checkKey(id)
           return catalog.refresh(provider, signal)

@@ -1,7 +1,8 @@
 import type { ModelFacts } from '../../../shared/domain/model-provider.ts'
 import type { Model } from '../../../shared/domain/preferences.ts'
 import { OLLAMA_CONTEXT_DEFAULT_TOKENS, OLLAMA_CONTEXT_MAX_TOKENS } from '../../../shared/limits/models.ts'
-import type { ListedModel } from './list-models.ts'
+import type { Embedder } from './embed.ts'
+import { canChat, type ListedModel } from './list-models.ts'
 import type { PriceEntry, PriceList } from './price-list.ts'
 import { type OpenedModel, PROVIDER_KINDS } from './provider-kinds.ts'
 import type { StoredProvider } from './provider-store.ts'
@@ -17,6 +18,8 @@ export interface KnownModel {
   readonly seesImages: boolean
   /** MODEL_KEY_MISSING, MODEL_KEY_REJECTED, KEY_STORAGE_LOCKED. */
   open(): Promise<OpenedModel>
+  /** What its provider has for embeddings; null: nothing. */
+  readonly embedder: Embedder | null
 }
 
 /** Rules that answer in a model's place: offline, for nothing, and about apps alone. */
@@ -37,7 +40,7 @@ export function modelsOf(
 ): readonly { readonly id: string; readonly model: Model; readonly seesImages: boolean }[] {
   const { vendor, name: providerName } = PROVIDER_KINDS[provider.id]
   const isPriced = vendor !== null || provider.id === 'openrouter'
-  const listed = new Map((provider.listed?.models ?? frozen(provider, prices)).map((model) => [model.id, model]))
+  const listed = new Map((provider.listed?.models ?? frozen(provider, prices)).filter(canChat).map((model) => [model.id, model]))
   const chosen = provider.models.length > 0 ? provider.models : [...listed.keys()]
   return chosen.map((id) => {
     const own: ListedModel = listed.get(id) ?? { id, name: null, contextLength: null }

@@ -13,6 +13,8 @@ export const ListedModel = z.object({
   contextLength: z.number().int().nullable(),
   /** Left out where the provider does not say. */
   seesImages: z.boolean().optional(),
+  /** It writes no answers; it says how near texts are to each other. */
+  isEmbedding: z.literal(true).optional(),
 })
 export type ListedModel = z.infer<typeof ListedModel>
 
@@ -24,13 +26,17 @@ export interface Listing {
 
 type Ask = (path: string, body?: object) => Promise<unknown>
 
-/** The models that a provider can chat with. Throws a `ProviderFault`, or the signal's reason. */
+/** The models that a provider can chat with, and those that it has for embeddings. Throws a `ProviderFault`, or the signal's reason. */
 export async function listModels(id: ProviderId, connection: ProviderConnection, name: string, signal: AbortSignal): Promise<Listing> {
   const asking: ProviderQuestion = { name, fetch: connection.fetch, headers: headersOf(id, connection.apiKey), signal }
   const ask: Ask = (path, body) => askProvider(asking, `${connection.baseUrl}${path}`, body)
   const listing = await LISTS[id](ask, name)
-  if (listing.models.length > 0) return listing
+  if (listing.models.some(canChat)) return listing
   throw new ProviderFault('no-models', id === 'ollama' ? PROVIDER_TEXT.noOllamaModels : PROVIDER_TEXT.noModels(name))
+}
+
+export function canChat({ isEmbedding }: Pick<ListedModel, 'isEmbedding'>): boolean {
+  return isEmbedding !== true
 }
 
 /** What an Ollama model can hold in mind; null when it does not say. */
@@ -87,7 +93,11 @@ const LISTS: Readonly<Record<ProviderId, (ask: Ask, name: string) => Promise<Lis
   },
   async compatible(ask, name) {
     const models = itemsOf(await ask('/models'), 'data', OpenAiModel, name)
-    return { models: models.filter(({ id }) => !NOT_FOR_CHAT.test(id)).map(toListed) }
+    return {
+      models: models
+        .filter(({ id }) => !NOT_FOR_CHAT.test(id) || isEmbedding(id))
+        .map((model) => ({ ...toListed(model), ...embedding(model.id) })),
+    }
   },
   async ollama(ask, name) {
     const tags = itemsOf(await ask('/api/tags'), 'models', OllamaTag, name).slice(0, MAX_OLLAMA_MODELS)
@@ -103,8 +113,8 @@ const LISTS: Readonly<Record<ProviderId, (ask: Ask, name: string) => Promise<Lis
       })),
     )
     return {
-      models: shown.flatMap(({ id, contextLength, canChat, seesImages }) =>
-        canChat ? [{ id, name: null, contextLength, ...seeing(seesImages) }] : [],
+      models: shown.flatMap(({ id, contextLength, canChat: isForChat, seesImages }) =>
+        isForChat || isEmbedding(id) ? [{ id, name: null, contextLength, ...seeing(seesImages), ...(isForChat ? {} : embedding(id)) }] : [],
       ),
     }
   },
@@ -130,6 +140,15 @@ async function showOllama(ask: Ask, model: string): Promise<Shown> {
     canChat: capabilities?.includes('completion') ?? !NOT_FOR_CHAT.test(model),
     seesImages: capabilities?.includes('vision'),
   }
+}
+
+/** Servers of one's own list what they have; its name is all that tells one from another. */
+function isEmbedding(id: string): boolean {
+  return /embed|\bbge-/i.test(id) && !/rerank/i.test(id)
+}
+
+function embedding(id: string): Pick<ListedModel, 'isEmbedding'> {
+  return isEmbedding(id) ? { isEmbedding: true } : {}
 }
 
 function seeing(seesImages: boolean | undefined): Pick<ListedModel, 'seesImages'> {

@@ -1,7 +1,8 @@
 import { PROVIDER_IDS, type ProviderId } from '../../../shared/domain/model-provider.ts'
 import { MODEL_LIST_HOURS } from '../../../shared/limits/models.ts'
+import type { Embedder } from './embed.ts'
 import { type KnownModel, modelsOf, NO_PRICES } from './known-models.ts'
-import { listModels } from './list-models.ts'
+import { canChat, listModels } from './list-models.ts'
 import { createPriceList, parsePriceList, type PriceList } from './price-list.ts'
 import { createPatience, type Patience, type Waits } from './patience.ts'
 import type { ProviderAccess } from './provider-access.ts'
@@ -62,12 +63,27 @@ export function createModelCatalog({ store, access, environment, now, stopping, 
   const priceList = () =>
     (prices ??= createPriceList([...(store.prices()?.entries ?? []), ...parsePriceList(JSON.parse(deps.readPrices()))]))
 
+  /** What this provider has for embeddings, of a server of one's own the first that it lists. */
+  function embedderOf(provider: StoredProvider, isBilled: boolean): Embedder | null {
+    const { embeddings, name } = PROVIDER_KINDS[provider.id]
+    const own = provider.listed?.models.find((listed) => !canChat(listed))?.id
+    const id = embeddings?.model ?? own
+    if (embeddings === null || id === undefined) return null
+    const prices = { ...NO_PRICES, inputPrice: embeddings.price, outputPrice: embeddings.price === null ? null : 0 }
+    return {
+      model: { id: `${provider.id}/${id}`, name: id, provider: name, ...prices, contextLength: null },
+      isBilled,
+      open: () => access.openEmbedder(provider, id),
+    }
+  }
+
   function collect(): ReadonlyMap<string, KnownModel> {
     const all = new Map<string, KnownModel>()
     for (const provider of connected()) {
       const isBilled = PROVIDER_KINDS[provider.id].isBilled({ baseUrl: provider.baseUrl ?? '' })
+      const embedder = embedderOf(provider, isBilled)
       for (const { id, ...listed } of modelsOf(provider, priceList())) {
-        all.set(listed.model.id, { ...listed, isBilled, open: () => access.open(provider, id) })
+        all.set(listed.model.id, { ...listed, isBilled, embedder, open: () => access.open(provider, id) })
       }
     }
     const { compatible } = PROVIDER_KINDS
@@ -80,7 +96,8 @@ export function createModelCatalog({ store, access, environment, now, stopping, 
           const opened = await compatible.open({ ...address, fetch: deps.answerFetch(patience) }, name, 0)
           return { ...opened, patience, secret: address.apiKey }
         }
-        all.set(model.id, { model, isBilled: compatible.isBilled(address), seesImages: seesImages('compatible', name, undefined), open })
+        const isBilled = compatible.isBilled(address)
+        all.set(model.id, { model, isBilled, seesImages: seesImages('compatible', name, undefined), open, embedder: null })
       }
     }
     return all
@@ -101,7 +118,7 @@ export function createModelCatalog({ store, access, environment, now, stopping, 
       if (listing.prices !== undefined && listing.prices.length > 0) store.savePrices(listing.prices)
       forget()
     }
-    return listing.models.length
+    return listing.models.filter(canChat).length
   }
 
   function refreshOld(): void {

@@ -114,6 +114,14 @@ export type AnswerInParts = (request: OnceRequest, signal: AbortSignal) => Async
 /** One answer, whole. Fails as `StreamAnswer` does, with BAD_REQUEST for a schema that is none, MODEL_NOT_FOUND, AI_NOT_CONNECTED for rules, and MODEL_ANSWER_UNUSABLE. */
 export type AnswerOnce = (request: OnceRequest, signal: AbortSignal) => Promise<OnceAnswer>
 
+/** What a model's provider has for embeddings. */
+export interface TextEmbedder {
+  readonly model: Model
+  readonly isBilled: boolean
+  /** One list of numbers for each text. Fails as the provider does. */
+  embed(texts: readonly string[], account: CallAccount, signal: AbortSignal): Promise<readonly (readonly number[])[]>
+}
+
 export interface Models {
   list(): readonly Model[]
   /** MODEL_NOT_FOUND. */
@@ -126,6 +134,8 @@ export interface Models {
   seesImages(model: string): boolean
   /** Whether somebody sends a bill for what it writes. MODEL_NOT_FOUND. */
   isBilled(model: string): boolean
+  /** Null: its provider has nothing for embeddings. MODEL_NOT_FOUND. */
+  embedderOf(model: string): TextEmbedder | null
   readonly stream: StreamAnswer
   readonly answerOnce: AnswerOnce
   readonly answerInParts: AnswerInParts

@@ -4,6 +4,7 @@ import { PROVIDER_TEXT } from '../../../shared/text/models.ts'
 import { ProviderFault } from './provider-fault.ts'
 import { contextOf } from './known-models.ts'
 import { ollamaContextLength } from './list-models.ts'
+import type { OpenedEmbedder } from './embed.ts'
 import { createPatience, type Patience, type Waits } from './patience.ts'
 import { type ProviderConnection, type OpenedModel, PROVIDER_KINDS } from './provider-kinds.ts'
 import type { StoredProvider } from './provider-store.ts'
@@ -24,6 +25,8 @@ export interface ProviderAccess {
   connectionOf(provider: StoredProvider, fetch: typeof globalThis.fetch): Promise<ProviderConnection>
   /** The same, for an answer. */
   open(provider: StoredProvider, modelId: string): Promise<OpenedModel>
+  /** The same, for embeddings. */
+  openEmbedder(provider: StoredProvider, modelId: string): Promise<OpenedEmbedder>
   /** What is wrong with the key before it is sent. Throws a `ProviderFault`. */
   checkKey(id: ProviderId): Promise<void>
 }
@@ -70,6 +73,11 @@ export function createProviderAccess({ keys, answerFetch, waits, limitMs }: Prov
       const connection = await connectionOf(provider, answerFetch(patience))
       const contextLength = provider.id === 'ollama' ? await contextLengthOf(provider, connection, modelId) : 0
       return { ...(await kind.open(connection, modelId, contextLength)), patience, secret: connection.apiKey }
+    },
+    async openEmbedder(provider, modelId) {
+      const { embeddings, name } = PROVIDER_KINDS[provider.id]
+      if (embeddings === null) throw new AppError('MODEL_NOT_FOUND', { model: `${name}/${modelId}` })
+      return embeddings.open(await connectionOf(provider, answerFetch(createPatience(waits(provider)))), modelId)
     },
     async checkKey(id) {
       const { name, needsKey } = PROVIDER_KINDS[id]

@@ -1,5 +1,6 @@
 import type { LanguageModelV4, SharedV4ProviderOptions } from '@ai-sdk/provider'
 import type { ProviderId } from '../../../shared/domain/model-provider.ts'
+import type { OpenedEmbedder } from './embed.ts'
 import { openRouterUsd } from './openrouter-usd.ts'
 import type { Patience } from './patience.ts'
 import { isLoopback } from './provider-address.ts'
@@ -42,7 +43,20 @@ export interface ProviderKind {
   readonly surplusPath: RegExp | null
   /** Loads the provider's package, which takes its time, with the first question. `contextLength` is Ollama's. */
   open(connection: ProviderConnection, modelId: string, contextLength: number): Promise<OpenedModel>
+  /** Null: it has no model for embeddings. */
+  readonly embeddings: Embeddings | null
 }
+
+interface Embeddings {
+  /** Null: what its server lists. */
+  readonly model: string | null
+  /** US dollars per million tokens; the list of prices has none of these. Null where it is not known. */
+  readonly price: number | null
+  open(connection: ProviderConnection, modelId: string): Promise<OpenedEmbedder>
+}
+
+/** So many numbers tell the files of one app apart, and take little room beside it. */
+const EMBEDDING_NUMBERS = 256
 
 /** The stable part of a prompt is read again with every message; a cached token costs a tenth. */
 const CACHED = { cacheControl: { type: 'ephemeral' } } as const
@@ -63,6 +77,15 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderId, ProviderKind>> = {
       const options = { openai: { store: false, strictJsonSchema: false } }
       return { model: createOpenAI({ ...connection, baseURL: baseUrl })(modelId), options, takesSchema: true }
     },
+    embeddings: {
+      model: 'text-embedding-3-small',
+      price: 0.02,
+      async open({ baseUrl, ...connection }, modelId) {
+        const { createOpenAI } = await import('@ai-sdk/openai')
+        const model = createOpenAI({ ...connection, baseURL: baseUrl }).embeddingModel(modelId)
+        return { model, options: { openai: { dimensions: EMBEDDING_NUMBERS } } }
+      },
+    },
   },
   anthropic: {
     name: 'Anthropic',
@@ -77,6 +100,7 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderId, ProviderKind>> = {
       const isOld = /claude-(?:instant|v?[23])/.test(modelId)
       return { model, systemOptions: { anthropic: CACHED }, ...(isOld ? {} : { maxOutputTokens: ANTHROPIC_OUTPUT_TOKENS }) }
     },
+    embeddings: null,
   },
   google: {
     name: 'Google',
@@ -89,6 +113,15 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderId, ProviderKind>> = {
       const { createGoogle } = await import('@ai-sdk/google')
       const options = { google: { structuredOutputs: false } }
       return { model: createGoogle({ ...connection, baseURL: baseUrl })(modelId), options, takesSchema: true }
+    },
+    embeddings: {
+      model: 'gemini-embedding-001',
+      price: 0.15,
+      async open({ baseUrl, ...connection }, modelId) {
+        const { createGoogle } = await import('@ai-sdk/google')
+        const model = createGoogle({ ...connection, baseURL: baseUrl }).embeddingModel(modelId)
+        return { model, options: { google: { outputDimensionality: EMBEDDING_NUMBERS } } }
+      },
     },
   },
   openrouter: {
@@ -103,6 +136,14 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderId, ProviderKind>> = {
       const provider = createOpenRouter({ ...connection, baseURL: baseUrl, compatibility: 'strict' })
       const model = provider.chat(modelId, { usage: { include: true } })
       return { model, chargedUsd: openRouterUsd, ...(modelId.startsWith('anthropic/') ? { systemOptions: { openrouter: CACHED } } : {}) }
+    },
+    embeddings: {
+      model: 'openai/text-embedding-3-small',
+      price: 0.02,
+      async open({ baseUrl, ...connection }, modelId) {
+        const { createOpenRouter } = await import('@openrouter/ai-sdk-provider')
+        return { model: createOpenRouter({ ...connection, baseURL: baseUrl }).textEmbeddingModel(modelId) }
+      },
     },
   },
   compatible: {
@@ -119,6 +160,15 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderId, ProviderKind>> = {
       const provider = createOpenAICompatible({ ...connection, ...key, ...settings })
       return { model: provider.chatModel(modelId) }
     },
+    embeddings: {
+      model: null,
+      price: null,
+      async open({ baseUrl, apiKey, ...connection }, modelId) {
+        const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+        const key = apiKey === '' ? {} : { apiKey }
+        return { model: createOpenAICompatible({ ...connection, ...key, name: 'compatible', baseURL: baseUrl }).embeddingModel(modelId) }
+      },
+    },
   },
   ollama: {
     name: 'Ollama',
@@ -133,6 +183,15 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderId, ProviderKind>> = {
       const provider = createOllama({ ...connection, ...headers, baseURL: `${baseUrl}/api`, compatibility: 'strict' })
       // Without it Ollama takes 4,096 tokens of a prompt and drops the rest without a word.
       return { model: provider(modelId), options: { ollama: { options: { num_ctx: contextLength } } }, takesSchema: true }
+    },
+    embeddings: {
+      model: null,
+      price: null,
+      async open({ baseUrl, apiKey, ...connection }, modelId) {
+        const { createOllama } = await import('ollama-ai-provider-v2')
+        const headers = apiKey === '' ? {} : { headers: { authorization: `Bearer ${apiKey}` } }
+        return { model: createOllama({ ...connection, ...headers, baseURL: `${baseUrl}/api` }).textEmbeddingModel(modelId) }
+      },
     },
   },
 }

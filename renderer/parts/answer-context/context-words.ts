@@ -11,6 +11,7 @@ export const METHOD_WORDS: Readonly<Record<RetrievalMethod, { readonly label: st
   route: { label: 'Open page', meaning: 'The page that was open' },
   foundation: { label: 'Foundation', meaning: 'What every page stands on: the layout, the styles, the entities' },
   text: { label: 'Words', meaning: 'Holds the words of the message' },
+  meaning: { label: 'Meaning', meaning: 'Says in other words what the message says' },
   imports: { label: 'Imports', meaning: 'Imports what was found, or is imported by it' },
   recent: { label: 'Recent', meaning: 'Was changed a short while ago' },
   path: { label: 'Path', meaning: 'Its name holds words of the message' },
@@ -22,6 +23,7 @@ type EvalName = keyof ContextMetadata['evals']
 export const EVAL_WORDS: Readonly<Record<EvalName, string>> = {
   all: 'What was shown',
   text: METHOD_WORDS.text.label,
+  meaning: METHOD_WORDS.meaning.label,
   imports: METHOD_WORDS.imports.label,
   recent: METHOD_WORDS.recent.label,
   path: METHOD_WORDS.path.label,

@@ -58,6 +58,13 @@ function labelsOf(text: string): readonly string[] {
   return [...shown, ...named].filter((label) => /\p{L}{2}/u.test(label) && !label.includes('=>'))
 }
 
+/** A file in the words that people have for it: its visible texts, then the names in its code. */
+export function fileInWords(path: string, content: string): string {
+  const text = content.slice(0, MAX_INDEXED_CHARS)
+  const words = [...labelsOf(text), ...symbolsOf(path, text)]
+  return [...new Set(words.map((each) => each.replace(/\s+/g, ' ').trim()))].join('. ')
+}
+
 export function countTerms(terms: readonly string[]): FieldTerms {
   const counts = new Map<string, number>()
   for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)

@@ -29,6 +29,8 @@ export interface RankInput {
   readonly earlier: readonly EarlierChange[]
   /** Files that are certainly relevant: named, pinned, on the route. */
   readonly named?: readonly string[]
+  /** How near in meaning the nearest files are. */
+  readonly near?: ReadonlyMap<string, number>
   readonly weights?: Readonly<Record<Ranking, number>>
 }
 
@@ -37,12 +39,12 @@ export interface WeightedText {
   readonly weight: number
 }
 
-const WEIGHTS: Readonly<Record<Ranking, number>> = { text: 1, imports: 0.4, recent: 0.5, path: 0.4, together: 0.2 }
+const WEIGHTS: Readonly<Record<Ranking, number>> = { text: 1, meaning: 1, imports: 0.4, recent: 0.5, path: 0.4, together: 0.2 }
 /** The constant of reciprocal rank fusion: higher values flatten the weight of ranks. */
 const RRF_K = 60
 
 /** The files in order of relevance to a message. */
-export function rankFiles({ files, query, earlier, named = [], weights = WEIGHTS }: RankInput): readonly RankedFile[] {
+export function rankFiles({ files, query, earlier, named = [], near = new Map(), weights = WEIGHTS }: RankInput): readonly RankedFile[] {
   const terms = queryTerms(query)
   const paths = files.map(({ path }) => path)
   const at = new Map(paths.map((path, place) => [path, place]))
@@ -58,6 +60,10 @@ export function rankFiles({ files, query, earlier, named = [], weights = WEIGHTS
   const matches = textScores(files, pathFields, terms)
   const best = Math.max(...matches, Number.EPSILON)
   join('text', matches)
+  join(
+    'meaning',
+    paths.map((path) => near.get(path) ?? 0),
+  )
   join('recent', recentScores(earlier, at))
   join('path', pathScores(pathFields, terms))
   const seeds = seedsOf(scores, named, at)

@@ -17,7 +17,7 @@ const MAX_QUERY_CHARS = 8_000
 
 /** Chooses the files that a model sees completely. Deterministic: the same input gives the same choice. */
 export function selectFiles(settings: ContextSettings, files: FileMap, cache: IndexCache): SelectedFiles {
-  const { message, currentRoute, pinnedFiles, earlier } = settings
+  const { message, currentRoute, pinnedFiles, earlier, near = [] } = settings
   const named = namedFiles(message.slice(0, MAX_QUERY_CHARS), currentRoute, files)
   const pinned = pinnedFiles.filter((path) => files.has(path))
   const query = queryOf(message)
@@ -27,6 +27,7 @@ export function selectFiles(settings: ContextSettings, files: FileMap, cache: In
     query,
     earlier: earlier.map((paths) => ({ paths })),
     named: [...named.keys(), ...pinned],
+    near: new Map(near.map(({ path, score }) => [path, score])),
   })
   const candidates = ranked.map((file): Candidate => {
     const path = FilePath.parse(file.path)
@@ -88,6 +89,8 @@ const RELEVANT = 0.45
 const FOUNDATION_RELEVANT = 0.25
 /** Files that stand beside the best ones: what imports them, what changed with them. */
 const NEIGHBOURS = 4
+/** Files whose meaning is nearest to the message's. */
+const MEANT = 3
 /** Of what nobody can tell what it is about. */
 const FOR_NO_WORDS = 3
 
@@ -118,7 +121,7 @@ function withinBudget(candidates: readonly Candidate[], { budgetTokens: budget, 
   if (!isPointedAt) for (const file of because('route')) take(file)
   for (const file of foundation(because('foundation'), budget, isPointedAt)) take(file)
   if (isPointedAt) return { isEverything: false, paths }
-  const hasWords = candidates.some(({ relevance }) => relevance > 0)
+  const hasWords = candidates.some(({ relevance, places }) => relevance > 0 || places.meaning !== undefined)
   candidates
     .filter((file, place) => (hasWords ? isRelevant(file) : place < FOR_NO_WORDS && file.score > 0))
     .forEach((file, place) => {
@@ -127,8 +130,9 @@ function withinBudget(candidates: readonly Candidate[], { budgetTokens: budget, 
   return { isEverything: false, paths }
 }
 
-function isRelevant({ relevance, places: { imports = Infinity, together = Infinity } }: Candidate): boolean {
-  return relevance >= RELEVANT || imports <= NEIGHBOURS || together <= NEIGHBOURS
+function isRelevant({ relevance, places }: Candidate): boolean {
+  const { meaning = Infinity, imports = Infinity, together = Infinity } = places
+  return relevance >= RELEVANT || meaning <= MEANT || imports <= NEIGHBOURS || together <= NEIGHBOURS
 }
 
 /** All of a small one; of a large one what the message is about, the best first, up to half of what there is room for. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Preferences } from '../../../../shared/domain/preferences.ts'
-import { SHOWS_ROWS_TEXT } from '../../../../shared/text/models.ts'
+import { FINDS_BY_MEANING_TEXT, SHOWS_ROWS_TEXT } from '../../../../shared/text/models.ts'
 import { ROUND_TEXT } from '../../../../shared/text/repair-round.ts'
 import { useClient } from '../../../state/client.tsx'
 import { useFailureToast } from '../../../state/toasts.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { SettingsList, SettingsRow } from '../settings-parts.tsx'
 
-type Switches = Pick<Preferences, 'mendsAnswers' | 'showsRows'>
+type Switches = Pick<Preferences, 'mendsAnswers' | 'showsRows' | 'findsByMeaning'>
 
 /** What a model does by itself, and what it is shown. */
 export function AssistantSwitches() {
@@ -44,6 +44,18 @@ export function AssistantSwitches() {
         end={<Switch aria-labelledby="shows-rows" checked={switches.showsRows} onCheckedChange={(showsRows) => change({ showsRows })} />}
       >
         {SHOWS_ROWS_TEXT.settingHint}
+      </SettingsRow>
+      <SettingsRow
+        title={<span id="finds-by-meaning">{FINDS_BY_MEANING_TEXT.setting}</span>}
+        end={
+          <Switch
+            aria-labelledby="finds-by-meaning"
+            checked={switches.findsByMeaning}
+            onCheckedChange={(findsByMeaning) => change({ findsByMeaning })}
+          />
+        }
+      >
+        {FINDS_BY_MEANING_TEXT.settingHint}
       </SettingsRow>
     </SettingsList>
   )
