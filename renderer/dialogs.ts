@@ -20,6 +20,7 @@ export const DIALOGS = [
   { name: 'disconnect-provider', screen: 'settings-models', opensBy: 'Disconnect in the menu of a provider' },
   { name: 'try-model', screen: 'settings-models', opensBy: 'Try a model' },
   { name: 'start-tool-server', screen: 'settings-mcp', opensBy: 'Look over and start at a server by command' },
+  { name: 'sign-in-tool-server', screen: 'settings-mcp', opensBy: 'Sign in at a server that asks for it' },
   { name: 'remove-tool-server', screen: 'settings-mcp', opensBy: 'Remove at a server of tools' },
   { name: 'secrets', screen: 'build', opensBy: 'the menu of the code, Secrets' },
   { name: 'packages', screen: 'build', opensBy: 'the menu of the code, Packages' },

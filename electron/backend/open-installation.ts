@@ -17,7 +17,7 @@ import { identityMigrations } from './identity/identity-migrations.ts'
 import { installationMigration } from './identity/installation-key.ts'
 import { mailMigration } from './mail/mail-store.ts'
 import { mcpAccessMigration } from './mcp/mcp-access.ts'
-import { toolServersMigration } from './mcp/tool-server-store.ts'
+import { signInMigration, toolServersMigration } from './mcp/tool-server-store.ts'
 import { modelTrialsMigration } from './models/formats/trial-store.ts'
 import { modelFactsMigration, providersMigration, providerWaitsMigration } from './models/provider-store.ts'
 import { appSecretsMigration } from './secrets/app-secrets.ts'
@@ -56,6 +56,7 @@ const LATHE_MIGRATIONS = [
   membersMigration,
   claimsMigration,
   templatesMigration,
+  signInMigration,
 ]
 
 /** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */

@@ -37,6 +37,27 @@ export const toolServersContract = {
     .input(one)
     .output(ToolServerInfo),
 
+  /** Where the person signs in, for their browser. The sign-in waits for them; another one ends it. */
+  signIn: call('admin')
+    .route({ method: 'POST', path: '/api/tool-servers/{serverId}/sign-in', tags: ['tool servers'] })
+    .errors(appErrors('TOOL_SERVER_NOT_FOUND', 'TOOL_SERVER_REFUSED'))
+    .input(one)
+    .output(z.object({ url: z.url() })),
+
+  /** Waits until the person has signed in, and lists the tools. Refused, given up and late are in `fault`. */
+  signedIn: call('admin')
+    .route({ method: 'POST', path: '/api/tool-servers/{serverId}/sign-in/wait', tags: ['tool servers'] })
+    .errors(appErrors('TOOL_SERVER_NOT_FOUND', 'KEY_STORAGE_LOCKED', 'KEY_STORAGE_FAILED'))
+    .input(one)
+    .output(ToolServerInfo),
+
+  /** Forgets what the server gave at the sign-in. */
+  signOut: call('admin')
+    .route({ method: 'DELETE', path: '/api/tool-servers/{serverId}/sign-in', tags: ['tool servers'] })
+    .errors(appErrors('TOOL_SERVER_NOT_FOUND'))
+    .input(one)
+    .output(ToolServerInfo),
+
   /** As it was listed last: a tool that changes afterwards has to be allowed again. */
   allow: call('admin')
     .route({ method: 'PUT', path: '/api/tool-servers/{serverId}/tools/{tool}', tags: ['tool servers'] })

@@ -48,6 +48,8 @@ export const ToolServerInfo = z.object({
   secrets: z.array(z.string()),
   /** The person has seen the command, and said that it may be started. Addresses need no such word. */
   isConfirmed: z.boolean(),
+  /** Whether its server signs people in: `asked` until somebody has. */
+  signIn: z.enum(['none', 'asked', 'done']),
   tools: z.array(OutsideTool),
   /** When its tools were listed last; null: never. */
   listedAt: z.iso.datetime().nullable(),

@@ -16,6 +16,9 @@ export const TOOL_CALL_MS = 60_000
 export const TOOL_IDLE_MS = 60_000
 /** Between one question to a server and the next. */
 export const TOOL_ANSWER_MAX_BYTES = 4_000_000
+/** How long a person may take to sign in, and how much is read of who signs them in. */
+export const SIGN_IN_WAIT_MS = 300_000
+export const SIGN_IN_ANSWER_MAX_BYTES = 200_000
 /** What a model is told of all allowed tools together. */
 export const TOOLS_SHOWN_MAX_CHARS = 12_000
 export const TOOL_ARGUMENTS_MAX_CHARS = 20_000

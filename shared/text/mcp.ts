@@ -28,6 +28,14 @@ export const TOOL_SERVER_TEXT = {
   flooded: 'It sent more than is read and was cut off.',
   unreachable: (reason: string) => `It could not be reached: ${reason}`,
   odd: (reason: string) => `It did not answer as the protocol asks: ${reason}`,
+  // Signing in
+  signInNeeded: 'It asks you to sign in.',
+  signInRefused: (reason: string) => (reason === '' ? 'The sign-in was refused.' : `The sign-in was refused: ${reason}`),
+  signInGivenUp: 'The sign-in was not finished. Begin it again when you want to.',
+  signInOdd: (reason: string) => `Signing in did not work: ${reason}`,
+  signInPageDone: 'You are signed in. You can close this page and go back to Lathe.',
+  signInPageRefused: 'The sign-in was refused. You can close this page and go back to Lathe.',
+  notAsked: 'Nobody asked for this. You can close this page.',
   // What an answer is told
   unknownTool: (name: string) => `No tool ${name} is allowed.`,
   changedTool: (name: string) => `${name} is not what was allowed any more. The person has to allow it again in Settings, MCP.`,

@@ -369,6 +369,28 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await showToolServer(size)
     await press('button', 'Look over and start')
   },
+  'sign-in-tool-server': async (size) => {
+    const rates = {
+      id: '01890000-0000-4000-8000-000000000004',
+      name: 'rates',
+      way: { kind: 'address', url: 'https://rates.example/mcp' },
+      secrets: [],
+      isConfirmed: true,
+      signIn: 'asked',
+      tools: [],
+      listedAt: null,
+      fault: 'It asks you to sign in.',
+    }
+    await page.route('**/api/tool-servers', (route) => route.fulfill({ json: [rates] }))
+    await page.route('**/api/tool-servers/*/sign-in', (route) =>
+      route.fulfill({ json: { url: `https://rates.example/authorize?state=${'s'.repeat(300)}` } }),
+    )
+    beginsAnew = true
+    await show(addressOf('/settings/mcp'), size)
+    await press('button', 'Sign in')
+    await page.locator('[data-dialog="sign-in-tool-server"]').waitFor()
+    for (const asked of ['**/api/tool-servers', '**/api/tool-servers/*/sign-in']) await page.unroute(asked)
+  },
   'remove-tool-server': async (size) => {
     await showToolServer(size)
     await press('button', 'Remove')

@@ -1,3 +1,4 @@
+import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js'
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import type { CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js'
@@ -5,7 +6,7 @@ import { TOOL_ANSWER_MAX_BYTES, TOOLS_LISTED_MAX } from '../../../shared/limits/
 import { TOOL_SERVER_TEXT } from '../../../shared/text/mcp.ts'
 import type { CommandTransportOptions } from './command-transport.ts'
 import { limitedFetch } from './limited-fetch.ts'
-import { ToolFault } from './tool-fault.ts'
+import { SignInNeeded, ToolFault } from './tool-fault.ts'
 
 export interface ListedTool {
   readonly name: string
@@ -25,7 +26,13 @@ export interface ToolConnection {
 
 export type ServerPlace =
   | ({ readonly kind: 'command' } & Omit<CommandTransportOptions, 'maxBytes'>)
-  | { readonly kind: 'address'; readonly url: URL; readonly token: string | null; readonly fetch: typeof fetch }
+  | {
+      readonly kind: 'address'
+      readonly url: URL
+      readonly token: string | null
+      readonly signIn: OAuthClientProvider | null
+      readonly fetch: typeof fetch
+    }
 
 export interface ToolTimes {
   readonly startMs: number
@@ -127,15 +134,26 @@ async function openTransport(place: ServerPlace, onFlood: () => void) {
   const { StreamableHTTPClientTransport } = await import('@modelcontextprotocol/sdk/client/streamableHttp.js')
   const headers: Record<string, string> = place.token === null ? {} : { authorization: `Bearer ${place.token}` }
   const limited = limitedFetch(place.fetch, TOOL_ANSWER_MAX_BYTES, onFlood)
-  const transport = new StreamableHTTPClientTransport(place.url, { requestInit: { headers, redirect: 'error' }, fetch: limited.fetch })
+  const transport = new StreamableHTTPClientTransport(place.url, {
+    requestInit: { headers, redirect: 'error' },
+    fetch: limited.fetch,
+    ...(place.signIn === null ? {} : { authProvider: place.signIn }),
+  })
   return { transport, faultOf: limited.fault }
 }
 
 function unreachable(error: unknown): ToolFault {
   if (error instanceof ToolFault) return error
+  if (asksSignIn(error)) return new SignInNeeded(TOOL_SERVER_TEXT.signInNeeded)
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : ''
   const message = error instanceof Error ? error.message : String(error)
   return new ToolFault(TOOL_SERVER_TEXT.unreachable(cause === '' ? message : cause))
+}
+
+/** What the SDK throws where a server wants to know who asks: without a sign-in, and where one could not be renewed. */
+function asksSignIn(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.name === 'UnauthorizedError' || error.constructor.name === 'UnauthorizedError' || ('code' in error && error.code === 401)
 }
 
 function asText({ content, structuredContent, isError }: CallToolResult): string {

@@ -10,6 +10,8 @@ export const toolServersMigration = `
   ) STRICT;
 `
 
+export const signInMigration = `ALTER TABLE tool_servers ADD COLUMN asks_sign_in INTEGER NOT NULL DEFAULT 0`
+
 const StoredTool = z.object({
   name: z.string(),
   description: z.string(),
@@ -29,6 +31,8 @@ export interface StoredToolServer {
   /** The names of its secrets. */
   readonly secrets: readonly string[]
   readonly isConfirmed: boolean
+  /** It refused because nobody has signed in, or not any more. */
+  readonly asksSignIn: boolean
   readonly tools: readonly StoredTool[]
   readonly listedAt: number | null
   readonly fault: string | null
@@ -40,6 +44,7 @@ interface ToolServerRow {
   readonly way: string
   readonly secrets: string
   readonly is_confirmed: 0 | 1
+  readonly asks_sign_in: 0 | 1
   readonly tools: string
   readonly listed_at: number | null
   readonly fault: string | null
@@ -57,8 +62,8 @@ export function createToolServerStore(db: Db): ToolServerStore {
   const selectAll = db.prepare('SELECT * FROM tool_servers ORDER BY name')
   const selectOne = db.prepare('SELECT * FROM tool_servers WHERE id = ?')
   const replace = db.prepare(
-    `INSERT OR REPLACE INTO tool_servers (id, name, way, secrets, is_confirmed, tools, listed_at, fault)
-     VALUES (@id, @name, @way, @secrets, @isConfirmed, @tools, @listedAt, @fault)`,
+    `INSERT OR REPLACE INTO tool_servers (id, name, way, secrets, is_confirmed, asks_sign_in, tools, listed_at, fault)
+     VALUES (@id, @name, @way, @secrets, @isConfirmed, @asksSignIn, @tools, @listedAt, @fault)`,
   )
   const remove = db.prepare('DELETE FROM tool_servers WHERE id = ?')
   return {
@@ -67,12 +72,13 @@ export function createToolServerStore(db: Db): ToolServerStore {
       const row = selectOne.get(id) as ToolServerRow | undefined
       return row === undefined ? null : toServer(row)
     },
-    put: ({ way, secrets, isConfirmed, tools, ...server }) =>
+    put: ({ way, secrets, isConfirmed, asksSignIn, tools, ...server }) =>
       void replace.run({
         ...server,
         way: JSON.stringify(way),
         secrets: JSON.stringify(secrets),
         isConfirmed: isConfirmed ? 1 : 0,
+        asksSignIn: asksSignIn ? 1 : 0,
         tools: JSON.stringify(tools),
       }),
     remove: (id) => void remove.run(id),
@@ -85,6 +91,7 @@ function toServer({
   way,
   secrets,
   is_confirmed: isConfirmed,
+  asks_sign_in: asksSignIn,
   tools,
   listed_at: listedAt,
   fault,
@@ -95,6 +102,7 @@ function toServer({
     way: ToolServerWay.parse(JSON.parse(way)),
     secrets: Names.parse(JSON.parse(secrets)),
     isConfirmed: isConfirmed === 1,
+    asksSignIn: asksSignIn === 1,
     tools: StoredTools.parse(JSON.parse(tools)),
     listedAt,
     fault,

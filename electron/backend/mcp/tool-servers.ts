@@ -4,12 +4,14 @@ import path from 'node:path'
 import { z } from 'zod'
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import { type NewToolServer, ToolServerId, type ToolServerInfo, type ToolServerWay } from '../../../shared/domain/tool-server.ts'
-import { TOOL_ARGUMENTS_MAX_CHARS, TOOL_CALL_MS, TOOL_IDLE_MS, TOOL_SERVERS_MAX, TOOL_START_MS } from '../../../shared/limits/mcp.ts'
+import { TOOL_CALL_MS, TOOL_IDLE_MS, TOOL_SERVERS_MAX, TOOL_START_MS } from '../../../shared/limits/mcp.ts'
 import { TOOL_SERVER_TEXT } from '../../../shared/text/mcp.ts'
 import type { Db } from '../db/open-database.ts'
-import { measureNesting } from '../lib/nesting.ts'
 import { connectServer, type ListedTool, type ToolConnection, type ToolTimes } from './connect-server.ts'
-import { ToolFault } from './tool-fault.ts'
+import { readArguments } from './read-arguments.ts'
+import { keptSignIn, readSignIn, writeSignIn } from './sign-in.ts'
+import { createSignIns } from './sign-ins.ts'
+import { SignInNeeded, ToolFault } from './tool-fault.ts'
 import { createToolServerStore, type StoredTool, type StoredToolServer } from './tool-server-store.ts'
 
 /** A tool that answers may call, by `server/tool`. */
@@ -27,6 +29,11 @@ export interface ToolServers {
   /** `command` as the person saw it. TOOL_SERVER_REFUSED when it is another one. */
   confirm(id: ToolServerId, command: readonly string[]): Promise<ToolServerInfo>
   look(id: ToolServerId): Promise<ToolServerInfo>
+  /** Where the person signs in. Another sign-in of the same server ends it. TOOL_SERVER_REFUSED. */
+  signIn(id: ToolServerId): Promise<string>
+  /** When the person has signed in, or will not. KEY_STORAGE_LOCKED, KEY_STORAGE_FAILED. */
+  signedIn(id: ToolServerId, signal?: AbortSignal): Promise<ToolServerInfo>
+  signOut(id: ToolServerId): Promise<ToolServerInfo>
   allow(id: ToolServerId, tool: string, isAllowed: boolean): ToolServerInfo
   allowed(): readonly AllowedTool[]
   /** What the tool answered, as text. `args` is JSON as it was written. Throws `ToolFault`. */
@@ -57,15 +64,17 @@ interface Opened {
   calls: number
 }
 
-const Arguments = z.record(z.string(), z.unknown())
 const SecretValues = z.record(z.string(), z.string())
 /** The one secret of a server by address. */
 const TOKEN = 'token'
+/** What a server gave at a sign-in, in its place. */
+const SIGN_IN = 'sign-in'
 
 /** Servers outside whose tools answers may call. Nothing is allowed, and no command started, before a person says so. */
 export function createToolServers({ db, secrets, fetch, parseAddress, folder, now, times = {} }: ToolServersNeeds): ToolServers {
   const store = createToolServerStore(db)
   const opened = new Map<ToolServerId, Opened>()
+  const signIns = createSignIns(fetch)
   const limits: ToolTimes = { startMs: TOOL_START_MS, callMs: TOOL_CALL_MS, idleMs: TOOL_IDLE_MS, ...times }
 
   function require(id: ToolServerId): StoredToolServer {
@@ -79,7 +88,10 @@ export function createToolServers({ db, secrets, fetch, parseAddress, folder, no
     if (!server.isConfirmed) throw new ToolFault(TOOL_SERVER_TEXT.notConfirmed)
     const values = server.secrets.length === 0 ? {} : await secretsOf(id)
     if (way.kind === 'address') {
-      return connectServer({ kind: 'address', url: new URL(way.url), token: values[TOKEN] ?? null, fetch }, limits)
+      const written = values[SIGN_IN]
+      const keep = (renewed: string) => secrets.set(secretName(id), JSON.stringify({ ...values, [SIGN_IN]: renewed }))
+      const signIn = written === undefined ? null : keptSignIn(readSignIn(written), (renewed) => keep(writeSignIn(renewed)))
+      return connectServer({ kind: 'address', url: new URL(way.url), token: values[TOKEN] ?? null, signIn, fetch }, limits)
     }
     const cwd = path.join(folder, id)
     mkdirSync(cwd, { recursive: true })
@@ -150,7 +162,7 @@ export function createToolServers({ db, secrets, fetch, parseAddress, folder, no
       print: printOf(tool),
       allowedPrint: before.get(tool.name) ?? null,
     }))
-    store.put({ ...server, tools, listedAt: now(), fault: null })
+    store.put({ ...server, tools, listedAt: now(), asksSignIn: false, fault: null })
   }
 
   /** Starts it anew, so that what is said of it is true now. */
@@ -160,9 +172,14 @@ export function createToolServers({ db, secrets, fetch, parseAddress, folder, no
       await use(require(id), () => Promise.resolve())
     } catch (error) {
       if (!(error instanceof ToolFault)) throw error
-      store.put({ ...require(id), fault: error.message })
+      fail(id, error)
     }
     return toInfo(require(id))
+  }
+
+  function fail(id: ToolServerId, fault: ToolFault): void {
+    const server = require(id)
+    store.put({ ...server, asksSignIn: fault instanceof SignInNeeded || server.asksSignIn, fault: fault.message })
   }
 
   return {
@@ -176,12 +193,13 @@ export function createToolServers({ db, secrets, fetch, parseAddress, folder, no
       const names = Object.keys(values)
       if (names.length > 0) await secrets.set(secretName(id), JSON.stringify(values))
       const isConfirmed = kept.kind === 'address'
-      store.put({ id, name, way: kept, secrets: names, isConfirmed, tools: [], listedAt: null, fault: null })
+      store.put({ id, name, way: kept, secrets: names, isConfirmed, asksSignIn: false, tools: [], listedAt: null, fault: null })
       return isConfirmed ? look(id) : toInfo(require(id))
     },
     async remove(id) {
       require(id)
       store.remove(id)
+      signIns.end(id)
       await leave(id)
       await secrets.remove(secretName(id))
       rmSync(path.join(folder, id), { recursive: true, force: true })
@@ -194,6 +212,36 @@ export function createToolServers({ db, secrets, fetch, parseAddress, folder, no
       return look(id)
     },
     look,
+    async signIn(id) {
+      const { way } = require(id)
+      if (way.kind !== 'address') throw refused(TOOL_SERVER_TEXT.signInOdd(way.kind))
+      const address = await signIns.begin(id, new URL(way.url)).catch((error: unknown) => {
+        throw error instanceof ToolFault ? refused(error.message) : error
+      })
+      return address.href
+    },
+    async signedIn(id, signal) {
+      try {
+        const given = await signIns.wait(id, signal)
+        const server = require(id)
+        await secrets.set(secretName(id), JSON.stringify({ [SIGN_IN]: writeSignIn(given) }))
+        store.put({ ...server, secrets: [SIGN_IN] })
+      } catch (error) {
+        if (!(error instanceof ToolFault)) throw error
+        fail(id, error)
+        return toInfo(require(id))
+      }
+      return look(id)
+    },
+    async signOut(id) {
+      const server = require(id)
+      signIns.end(id)
+      await leave(id)
+      await secrets.remove(secretName(id))
+      const fault = TOOL_SERVER_TEXT.signInNeeded
+      store.put({ ...server, secrets: server.secrets.filter((name) => name !== SIGN_IN), asksSignIn: true, fault })
+      return toInfo(require(id))
+    },
     allow(id, tool, isAllowed) {
       const server = require(id)
       const tools = server.tools.map((each) => (each.name === tool ? { ...each, allowedPrint: isAllowed ? each.print : null } : each))
@@ -226,6 +274,7 @@ export function createToolServers({ db, secrets, fetch, parseAddress, folder, no
       })
     },
     async stop() {
+      signIns.stop()
       await Promise.all([...opened.keys()].map(leave))
     },
   }
@@ -239,13 +288,14 @@ function isAllowedNow({ print, allowedPrint }: StoredTool): boolean {
   return allowedPrint === print
 }
 
-function toInfo({ id, name, way, secrets, isConfirmed, tools, listedAt, fault }: StoredToolServer): ToolServerInfo {
+function toInfo({ id, name, way, secrets, isConfirmed, asksSignIn, tools, listedAt, fault }: StoredToolServer): ToolServerInfo {
   return {
     id,
     name,
     way,
     secrets: [...secrets],
     isConfirmed,
+    signIn: secrets.includes(SIGN_IN) && !asksSignIn ? 'done' : asksSignIn ? 'asked' : 'none',
     tools: tools.map((tool) => ({
       name: tool.name,
       description: tool.description,
@@ -269,20 +319,6 @@ function apart(way: NewToolServer['way'], parseAddress: (written: string) => URL
   } catch (error) {
     throw refused(error instanceof Error ? error.message : String(error))
   }
-}
-
-function readArguments(written: string): Readonly<Record<string, unknown>> {
-  if (written.trim() === '') return {}
-  if (written.length > TOOL_ARGUMENTS_MAX_CHARS || measureNesting(written).isTooDeep) throw badArguments('they are too long or too deep')
-  try {
-    return Arguments.parse(JSON.parse(written))
-  } catch (error) {
-    throw badArguments(error instanceof SyntaxError ? error.message : 'they are none')
-  }
-}
-
-function badArguments(reason: string): ToolFault {
-  return new ToolFault(TOOL_SERVER_TEXT.badArguments(reason))
 }
 
 function refused(reason: string): AppError {

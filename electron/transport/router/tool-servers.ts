@@ -11,6 +11,9 @@ export function toolServersRouter({ toolServers: call }: Base, { toolServers }: 
     }),
     confirm: call.confirm.handler(({ input }) => toolServers.confirm(input.serverId, input.command)),
     look: call.look.handler(({ input }) => toolServers.look(input.serverId)),
+    signIn: call.signIn.handler(async ({ input }) => ({ url: await toolServers.signIn(input.serverId) })),
+    signedIn: call.signedIn.handler(({ input, signal }) => toolServers.signedIn(input.serverId, signal)),
+    signOut: call.signOut.handler(({ input }) => toolServers.signOut(input.serverId)),
     allow: call.allow.handler(({ input }) => toolServers.allow(input.serverId, input.tool, input.isAllowed)),
   }
 }

@@ -138,7 +138,10 @@ export function AddServerForm({ onAdded, onCancel }: AddServerFormProps) {
               />
             )}
           </Field>
-          <Field label="Token" hint="Empty: the server asks for none. It is sealed on this computer and sent to this server only.">
+          <Field
+            label="Token"
+            hint="Empty: the server asks for none, or you sign in there. It is sealed on this computer and sent to this server only."
+          >
             {(control) => <Input {...control} ref={tokenField} type="password" maxLength={4_000} autoComplete="off" />}
           </Field>
         </>

@@ -8,6 +8,7 @@ import { Chip, Dot } from '../../../ui/chip.tsx'
 import { counted } from '../../../ui/number-words.ts'
 import { SettingsList, SettingsRow } from '../settings-parts.tsx'
 import { RemoveServerDialog, StartServerDialog } from './server-dialogs.tsx'
+import { SignInButton, SignOutButton } from './sign-in-dialog.tsx'
 
 export interface ServerRowProps {
   readonly server: ToolServerInfo
@@ -56,6 +57,8 @@ export function ServerRow({ server, onChanged, onRemoved }: ServerRowProps) {
               <Button size="sm" variant="destructive-offer" onClick={() => setOpen('remove')}>
                 Remove
               </Button>
+              {server.signIn === 'done' && <SignOutButton server={server} onChanged={onChanged} />}
+              {server.signIn === 'asked' && <SignInButton server={server} onChanged={onChanged} />}
               {isConfirmed ? (
                 <Button size="sm" isLoading={isLooking} loadingLabel="Asking…" onClick={() => void look()}>
                   List tools again
@@ -85,12 +88,19 @@ export function ServerRow({ server, onChanged, onRemoved }: ServerRowProps) {
   )
 }
 
-function ServerState({ server: { isConfirmed, fault, listedAt, tools } }: { readonly server: ToolServerInfo }) {
+function ServerState({ server: { isConfirmed, signIn, fault, listedAt, tools } }: { readonly server: ToolServerInfo }) {
   if (!isConfirmed)
     return (
       <Chip tone="warning">
         <Dot isHollow />
         Not started yet
+      </Chip>
+    )
+  if (signIn === 'asked')
+    return (
+      <Chip tone="warning">
+        <Dot isHollow />
+        Not signed in
       </Chip>
     )
   if (fault !== null)

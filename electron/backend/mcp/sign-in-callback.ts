@@ -1,0 +1,74 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { TOOL_SERVER_TEXT } from '../../../shared/text/mcp.ts'
+import { ToolFault } from './tool-fault.ts'
+
+/** Where the browser brings the code of a sign-in: a port of this computer that is open until it has come. */
+export interface SignInCallback {
+  readonly redirectUrl: string
+  /** What the answer has to carry, so that it is known to be to this question. */
+  readonly state: string
+  /** The code. Throws `ToolFault` when the person, or the server, refused. */
+  readonly code: Promise<string>
+  close(): void
+}
+
+const PATH = '/callback'
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  connection: 'close',
+}
+
+export async function openSignInCallback(): Promise<SignInCallback> {
+  const state = randomBytes(32).toString('base64url')
+  const { promise: code, resolve, reject } = Promise.withResolvers<string>()
+  // Whoever began may have gone before the answer.
+  code.catch(() => undefined)
+  let host = ''
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const say = (status: number, text: string) => response.writeHead(status, PAGE_HEADERS).end(page(text))
+    const url = new URL(request.url ?? '/', `http://${host}`)
+    if (request.method !== 'GET' || request.headers.host !== host || url.pathname !== PATH) return void say(404, TOOL_SERVER_TEXT.notAsked)
+    if (!isSame(url.searchParams.get('state') ?? '', state)) return void say(400, TOOL_SERVER_TEXT.notAsked)
+    const given = url.searchParams.get('code')
+    if (given === null) {
+      say(200, TOOL_SERVER_TEXT.signInPageRefused)
+      reject(
+        new ToolFault(TOOL_SERVER_TEXT.signInRefused(url.searchParams.get('error_description') ?? url.searchParams.get('error') ?? '')),
+      )
+      return
+    }
+    say(200, TOOL_SERVER_TEXT.signInPageDone)
+    resolve(given)
+  }
+
+  const server = createServer(answer)
+  await new Promise<void>((listening, failed) => server.once('error', failed).listen(0, '127.0.0.1', listening))
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    redirectUrl: `http://${host}${PATH}`,
+    state,
+    code,
+    close() {
+      reject(new ToolFault(TOOL_SERVER_TEXT.signInGivenUp))
+      // What is being answered goes out first.
+      server.close()
+    },
+  }
+}
+
+/** Our own words alone: nothing of the address stands in it. */
+function page(text: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Lathe</title><p>${text}</p></html>`
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
