@@ -116,6 +116,19 @@ export const SpecPage = z.object({
 })
 export type SpecPage = z.infer<typeof SpecPage>
 
+export const PLAN_QUESTIONS_MAX = 5
+export const PLAN_OPTIONS_MAX = 5
+const Said = z.string().trim().min(1).max(300)
+
+/** What a plan leaves open, for the person to decide before it is built. */
+export const PlanQuestion = z.object({
+  question: Said,
+  options: z.array(Said).min(2).max(PLAN_OPTIONS_MAX),
+  /** One of the options, or what the person wrote instead; left out: whoever builds it decides. */
+  answer: Said.optional(),
+})
+export type PlanQuestion = z.infer<typeof PlanQuestion>
+
 export const BLUEPRINTS = ['site', 'shop', 'booking', 'blog', 'forum', 'portfolio', 'survey', 'quiz'] as const
 export const BlueprintName = z.enum(BLUEPRINTS)
 export type BlueprintName = z.infer<typeof BlueprintName>
@@ -129,6 +142,7 @@ export const AppSpec = z.object({
   lists: z.array(SpecList).max(40),
   home: z.array(HomeFigure).max(20).optional(),
   pages: z.array(SpecPage).max(20).optional(),
+  questions: z.array(PlanQuestion).max(PLAN_QUESTIONS_MAX).optional(),
   /** What was asked for and is not in the app, in the person's own words. */
   notBuilt: z.array(z.string().trim().max(300)).max(40).optional(),
 })

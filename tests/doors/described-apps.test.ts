@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppSpec } from '../../shared/domain/app-spec.ts'
+import { AppSpec } from '../../shared/domain/app-spec.ts'
 import type { FeedEvent } from '../../shared/domain/feed-event.ts'
 import { type AppId, RequestId } from '../../shared/domain/ids.ts'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
@@ -191,6 +191,28 @@ test('a plan of any model is a proposal, and is built as edited', async () => {
   const emitted = await say(other.id, 'Build it', ['Nobody asks.'], { spec })
   expect(emitted.asked).toHaveLength(0)
   expect(await lists(other.id)).toEqual([['Book', ['Title: text']]])
+})
+
+test('a plan has pages and open questions, and who builds it is told the answers', async () => {
+  const written = {
+    ...BOOKS,
+    pages: [{ title: 'About', blocks: [{ heading: 'Why', text: 'To remember what was read.' }] }],
+    questions: [
+      { question: 'Who may add books?', options: ['Only me', 'Everybody'] },
+      { question: 'Nothing to choose from', options: ['One'] },
+    ],
+  }
+  const { answer } = await say(doors.newApp().id, 'My books', [JSON.stringify(written)], { isPlanMode: true })
+  const proposed = answer?.offer?.kind === 'proposal' ? answer.offer.spec : null
+  expect(proposed).toMatchObject({ pages: written.pages, questions: [written.questions[0]] })
+  const questions = [{ question: 'Who may add books?', options: ['Only me', 'Everybody'], answer: 'Everybody' }]
+  // It describes the app once more, as the answer changes it.
+  const { id } = doors.newApp()
+  const rebuilt = { ...BOOKS, lists: BOOKS.lists.map((list) => ({ ...list, access: 'everybody' })) }
+  const built = await say(id, 'Build it', [JSON.stringify(rebuilt)], { spec: AppSpec.parse({ ...BOOKS, questions }) })
+  expect(built.asked).toHaveLength(1)
+  expect(promptOf(built.asked[0]?.body ?? { model: '', messages: [] })).toContain('"answer":"Everybody"')
+  expect(await lists(id)).toEqual([['Book', ['Title: text']]])
 })
 
 test('a plan for an existing app is a choice with commands', async () => {

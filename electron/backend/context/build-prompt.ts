@@ -161,7 +161,7 @@ The person asked for an answer and for no change: whatever you write, nothing of
 function planText(plan: AppSpec): string {
   return `# The plan that is to be built
 
-The person looked it over and changed it as they want it. Build exactly this: each list as an entity with these fields, and its pages.
+The person looked it over and changed it as they want it. Build exactly this: each list as an entity with these fields, and its pages. What its questions say as their answer is what the person wants, as if it stood in the message; where one has none, decide.
 
 ${JSON.stringify(plan)}`
 }

@@ -10,7 +10,7 @@ export interface AnswerFormDeps {
   /** The complete instructions. */
   readonly read: () => Promise<string>
   /** A file of `resources/prompts/formats`. */
-  readonly readFormat: (name: AnswerFormat | 'small' | 'commands') => Promise<string>
+  readonly readFormat: (name: AnswerFormat | 'small' | 'commands' | 'plan') => Promise<string>
   readonly formatOf: (model: string) => AnswerFormat
   /** Null when unknown. */
   readonly contextLength: (model: string) => number | null
@@ -52,7 +52,8 @@ export function createAnswerForm({ read, readFormat, formatOf, contextLength, ou
     }
     const isNew = isUnbuilt(files)
     const jsonSchema = describedSchema(isNew ? 'spec' : 'commands', { isSmall })
-    const instructions = await readFormat(isNew ? 'spec' : 'commands')
+    const parts = await Promise.all([readFormat(isNew ? 'spec' : 'commands'), isNew && mode === 'plan' ? readFormat('plan') : ''])
+    const instructions = parts.filter((part) => part !== '').join('\n\n')
     const system = `${instructions.trimEnd()}\n\nThe JSON schema of the answer:\n\n${JSON.stringify(jsonSchema)}\n`
     // A server without a trial may reject a request with a schema.
     const schema = { jsonSchema, isSchemaForced: format === 'spec' }

@@ -20,7 +20,7 @@ export function formatted({ stream, formatOf, builder }: FormattedDeps): StreamA
       return
     }
     if (format === 'spec' || app.mode === 'plan') {
-      yield* app.mode === 'build' && app.spec !== null
+      yield* app.mode === 'build' && app.spec !== null && !hasAnswers(app.spec)
         ? asPlanned(builder, app, app.spec)
         : describedAnswer(builder, stream, { ...request, app }, signal)
       return
@@ -50,6 +50,11 @@ async function* asPlanned(
 ): AsyncGenerator<ModelPart> {
   for await (const part of builder.emit(spec, message)) yield part.type === 'text' ? { type: 'text', delta: part.text } : part
   yield { type: 'finish', reason: 'stop' }
+}
+
+/** An answer to what was open changes the plan: whoever wrote it brings it in. */
+function hasAnswers({ questions = [] }: NonNullable<AppRequest['spec']>): boolean {
+  return questions.some(({ answer }) => answer !== undefined)
 }
 
 function* textPart(delta: string): Generator<ModelPart> {

@@ -20,10 +20,12 @@ export interface OutlineCardProps {
   /** Lists are expanded, for a proposal that is to be reviewed. */
   readonly isOpen?: boolean
   readonly footer?: ReactNode
+  /** Between the lists and the footer. */
+  readonly children?: ReactNode
 }
 
 /** The lists of an app, each part of which can be changed in place. */
-export function OutlineCard({ title, outline, editor, isOpen = false, footer }: OutlineCardProps) {
+export function OutlineCard({ title, outline, editor, isOpen = false, footer, children }: OutlineCardProps) {
   const titleId = useId()
   const { lists, hold } = useHeldLists(outline.lists)
   return (
@@ -59,6 +61,7 @@ export function OutlineCard({ title, outline, editor, isOpen = false, footer }: 
               ))}
             </ul>
           )}
+          {children}
           {outline.notBuilt.length > 0 && <NotBuilt parts={outline.notBuilt} />}
           {footer !== undefined && <footer className="flex items-center gap-2 border-t bg-background px-2.5 py-2">{footer}</footer>}
         </section>

@@ -1,11 +1,14 @@
 import { Check, Hammer } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { AppSpec } from '../../../../shared/domain/app-spec.ts'
+import type { AppOutline } from '../../../../shared/domain/app-outline.ts'
+import type { AppSpec, PlanQuestion, SpecPage } from '../../../../shared/domain/app-spec.ts'
 import { editOutline, outlineOfSpec, specOfOutline } from '../../../../shared/domain/outline-edit.ts'
 import { SPEC_CARD_TEXT } from '../../../../shared/text/spec-card.ts'
 import { Button } from '../../../ui/button.tsx'
 import { OutlineCard } from './outline-card.tsx'
 import type { OutlineEditor } from './outline-editor.ts'
+import { PlanPages } from './plan-pages.tsx'
+import { PlanQuestions } from './plan-questions.tsx'
 
 export interface ProposalCardProps {
   readonly spec: AppSpec
@@ -17,7 +20,10 @@ export interface ProposalCardProps {
 /** A proposed app, which can be changed before it is built. */
 export function ProposalCard({ spec, isBuilt, onBuild }: ProposalCardProps) {
   const [outline, setOutline] = useState(() => outlineOfSpec(spec))
+  const [pages, setPages] = useState(spec.pages ?? [])
+  const [questions, setQuestions] = useState(spec.questions ?? [])
   const canChange = onBuild !== null && !isBuilt
+  const isEmpty = outline.lists.length === 0 && pages.length === 0
   const editor = useMemo(
     (): OutlineEditor => ({
       run(commands) {
@@ -37,7 +43,7 @@ export function ProposalCard({ spec, isBuilt, onBuild }: ProposalCardProps) {
   ) : canChange ? (
     <>
       <span className="flex-1 text-xs text-muted-foreground">{SPEC_CARD_TEXT.proposalHint}</span>
-      <Button size="sm" variant="primary" isDisabled={outline.lists.length === 0} onClick={() => onBuild(specOfOutline(outline, spec))}>
+      <Button size="sm" variant="primary" isDisabled={isEmpty} onClick={() => onBuild(planOf(spec, { outline, pages, questions }))}>
         <Hammer aria-hidden="true" />
         {SPEC_CARD_TEXT.build}
       </Button>
@@ -50,6 +56,27 @@ export function ProposalCard({ spec, isBuilt, onBuild }: ProposalCardProps) {
       editor={canChange ? editor : null}
       isOpen={canChange}
       footer={footer}
-    />
+    >
+      {pages.length > 0 && <PlanPages pages={pages} onChange={canChange ? setPages : null} />}
+      {questions.length > 0 && <PlanQuestions questions={questions} onChange={canChange ? setQuestions : null} />}
+    </OutlineCard>
   )
+}
+
+interface ChangedPlan {
+  readonly outline: AppOutline
+  readonly pages: readonly SpecPage[]
+  readonly questions: readonly PlanQuestion[]
+}
+
+/** The plan as the person left it. */
+function planOf(spec: AppSpec, { outline, pages, questions }: ChangedPlan): AppSpec {
+  const { pages: _pages, questions: _questions, ...rest } = specOfOutline(outline, spec)
+  return {
+    ...rest,
+    ...(pages.length === 0 ? {} : { pages: [...pages] }),
+    ...(questions.length === 0
+      ? {}
+      : { questions: questions.map(({ answer = '', ...open }) => (answer.trim() === '' ? open : { ...open, answer })) }),
+  }
 }

@@ -3,6 +3,9 @@ import {
   AppLanguage,
   AppSpec,
   HomeFigure,
+  PLAN_OPTIONS_MAX,
+  PLAN_QUESTIONS_MAX,
+  type PlanQuestion,
   ListSort,
   Look,
   Rule,
@@ -82,6 +85,7 @@ export function mendSpec(written: unknown, { appName }: { readonly appName: stri
     ...given('blueprint', AppSpec.shape.blueprint.safeParse(described['blueprint']).data),
     ...several('home', valid(HomeFigure, described['home'], MOST.home)),
     ...several('pages', valid(SpecPage, described['pages'], MOST.pages)),
+    ...several('questions', mendQuestions(described['questions'])),
     ...several('notBuilt', texts(described['notBuilt'], 300, MOST.notBuilt)),
   }
   return spec.lists.length === 0 && spec.blueprint === undefined && spec.pages === undefined ? null : { spec, notes }
@@ -185,6 +189,17 @@ function mendLook(written: unknown): Look | undefined {
     return part.success ? Object.entries(part.data) : []
   })
   return parts.length === 0 ? undefined : Look.parse(Object.fromEntries(parts))
+}
+
+/** A question with fewer than two options asks nothing. */
+function mendQuestions(written: unknown): PlanQuestion[] {
+  const asked: readonly unknown[] = Array.isArray(written) ? written : []
+  return asked.slice(0, PLAN_QUESTIONS_MAX).flatMap((each): PlanQuestion[] => {
+    const record = asRecord(each)
+    const question = record === null ? null : asText(firstOf(record, 'question', 'title', 'text'), 300)
+    const options = record === null ? [] : texts(firstOf(record, 'options', 'choices', 'answers'), 300, PLAN_OPTIONS_MAX)
+    return question === null || options.length < 2 ? [] : [{ question, options }]
+  })
 }
 
 function texts(written: unknown, chars: number, most: number): string[] {

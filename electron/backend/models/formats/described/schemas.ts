@@ -14,7 +14,7 @@ const CompactField = SpecField.pick({ label: true, kind: true, choices: true, re
 const CompactList = SpecList.pick({ one: true, many: true, access: true }).extend({ fields: z.array(CompactField) })
 const CompactSpec = z.object({
   say,
-  ...AppSpec.pick({ name: true, language: true, notBuilt: true }).shape,
+  ...AppSpec.pick({ name: true, language: true, questions: true, notBuilt: true }).shape,
   lists: z.array(CompactList),
 })
 
