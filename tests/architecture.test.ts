@@ -122,6 +122,8 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   esbuild: ['electron/backend/bundle'],
   '@napi-rs/keyring': ['electron/backend/secrets'],
   'better-auth': ['electron/backend/identity'],
+  '@simplewebauthn/server': ['electron/backend/identity'],
+  '@simplewebauthn/browser': ['renderer/state'],
   '@tailwindcss/oxide': ['electron/backend/bundle'],
   tailwindcss: ['electron/backend/bundle'],
   'oxc-parser': ['electron/backend/lib', 'electron/backend/bundle', 'electron/backend/nesting'],

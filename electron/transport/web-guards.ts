@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/domain/app-error.ts'
 import { AppId } from '../../shared/domain/ids.ts'
 import { SLUG_PATTERN } from '../../shared/domain/publication.ts'
+import { OTHER_BUILDER_HOSTS } from '../../shared/limits/people.ts'
 
 /*
  * Who is addressed, and who may ask. Both are exact lists that fail closed (`security.md`): a browser cannot forge Host, Origin
@@ -9,7 +10,7 @@ import { SLUG_PATTERN } from '../../shared/domain/publication.ts'
 export const STUDIO_HOST = 'studio.localhost'
 /** Before an app's id: the origin where a version of it is opened unseen. Too long with it for the address of a live app. */
 export const UNSEEN_PREFIX = 'unseen-'
-const BUILDER_HOSTS = [STUDIO_HOST, 'localhost', '127.0.0.1']
+const BUILDER_HOSTS = [STUDIO_HOST, ...OTHER_BUILDER_HOSTS]
 
 export type RequestTarget =
   | { readonly kind: 'builder' }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PROVIDER_SIGN_IN_MINUTES } from '../../shared/limits/people.ts'
+import { OTHER_BUILDER_HOSTS, PROVIDER_SIGN_IN_MINUTES } from '../../shared/limits/people.ts'
 import type { Client } from '../api/client.ts'
 
 const CHANNEL = 'lathe.sign-in'
@@ -22,7 +22,9 @@ export async function openProvider(client: Client, goOn: string): Promise<void> 
   // While the click is still one: later it would be an unasked window.
   const popup = window.open('', '_blank', 'popup,width=480,height=680')
   try {
-    const { address, ticket } = await client.accounts.beginProvider()
+    const { address, ticket } = await client.accounts.beginProvider({
+      begunAt: OTHER_BUILDER_HOSTS.find((name) => name === location.hostname),
+    })
     const state = new URL(address).searchParams.get('state') ?? ''
     const until = Date.now() + PROVIDER_SIGN_IN_MINUTES * 60_000
     keep({ ...begun(), [state]: { ticket, goOn: popup === null ? goOn : null, until } })
@@ -32,6 +34,18 @@ export async function openProvider(client: Client, goOn: string): Promise<void> 
     popup?.close()
     throw error
   }
+}
+
+/**
+ * Where what a provider answers belongs, if that is another name of this host: a provider sends everybody back to the same one, and each name
+ * keeps what was begun at it.
+ */
+export function handOnAddress(state: string, { hostname, href }: Pick<Location, 'hostname' | 'href'>): string | null {
+  const name = OTHER_BUILDER_HOSTS.find((other) => other !== hostname && state.endsWith(`.${other}`))
+  if (name === undefined) return null
+  const address = new URL(href)
+  address.hostname = name
+  return address.href
 }
 
 /** What was begun in this browser with a state, once. Null: it was not. */

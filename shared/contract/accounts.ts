@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { AccountId, AppId } from '../domain/ids.ts'
 import { TypedEmail, TypedPassword, UserName } from '../domain/people.ts'
+import { PasskeyAnswer, PasskeyQuestion } from '../domain/passkey.ts'
+import { OTHER_BUILDER_HOSTS } from '../limits/people.ts'
 import { appErrors, call } from './base.ts'
 
 /*
@@ -14,6 +16,8 @@ const continueUrl = z.string().max(2000).default('/')
 /** Whose users are meant: those of a published app, or else the builders. */
 const appId = AppId.optional()
 const code = z.string().min(1).max(20)
+/** Of the page that asks: the builder's pages answer at more than one name. */
+const origin = z.string().max(300)
 
 const BuilderSession = z.object({ token: z.string() })
 /** Asked whether an address is known, the answer is the same for both. */
@@ -46,10 +50,14 @@ export const accountsContract = {
     .input(z.strictObject({ email: TypedEmail, password: TypedPassword }))
     .output(BuilderSession),
 
-  /** Where the person signs in with the provider, and the ticket that they come back with. */
+  /**
+   * Where the person signs in with the provider, and the ticket that they come back with. They come back to one name of this host; `begunAt`
+   * is the one that asked, where it is another.
+   */
   beginProvider: publicCall()
     .route({ method: 'POST', path: '/api/auth/oidc/begin', tags: ['accounts'] })
     .errors(appErrors('PROVIDER_FAILED'))
+    .input(z.strictObject({ begunAt: z.enum(OTHER_BUILDER_HOSTS).optional() }).default({}))
     .output(z.object({ address: z.string(), ticket: z.string() })),
 
   /** `answer`: the query that the provider came back with. */
@@ -66,6 +74,20 @@ export const accountsContract = {
       ),
     )
     .input(z.strictObject({ ticket: z.string().max(100), answer: z.string().max(8000) }))
+    .output(BuilderSession),
+
+  /** What a page at this origin asks a browser for a passkey with. Nothing of it says who has one. */
+  beginPasskey: publicCall()
+    .route({ method: 'POST', path: '/api/auth/passkey/generate-authenticate-options', tags: ['accounts'] })
+    .errors(appErrors('PASSKEY_ADDRESS'))
+    .input(z.strictObject({ origin }))
+    .output(z.object({ ticket: z.string(), question: PasskeyQuestion })),
+
+  /** Both steps of signing in at once, since the device has asked its person. */
+  finishPasskey: publicCall()
+    .route({ method: 'POST', path: '/api/auth/passkey/verify-authentication', tags: ['accounts'] })
+    .errors(appErrors('SIGN_IN_EXPIRED', 'PASSKEY_REFUSED', 'USER_DISABLED'))
+    .input(z.strictObject({ ticket: z.string().min(1).max(100), answer: PasskeyAnswer }))
     .output(BuilderSession),
 
   /** With the ticket of SECOND_STEP_NEEDED and a code of the authenticator app, or a backup code. */

@@ -101,13 +101,13 @@ export const appAuthContract = {
 
   changePassword: ownCall
     .route({ method: 'POST', path: '/_app/auth/change-password' })
-    .errors(appErrors('PASSWORD_WRONG', 'PASSWORD_WEAK', 'ATTEMPTS_EXCEEDED'))
+    .errors(appErrors('PASSWORD_NOT_SET', 'PASSWORD_WRONG', 'PASSWORD_WEAK', 'ATTEMPTS_EXCEEDED'))
     .input(z.strictObject({ currentPassword: TypedPassword, newPassword: TypedPassword }))
     .output(UserSession),
 
   changeEmail: ownCall
     .route({ method: 'POST', path: '/_app/auth/change-email' })
-    .errors(appErrors('PASSWORD_WRONG', 'EMAIL_INVALID', 'EMAIL_IN_USE', 'ATTEMPTS_EXCEEDED', 'MAILS_TOO_MANY'))
+    .errors(appErrors('PASSWORD_NOT_SET', 'PASSWORD_WRONG', 'EMAIL_INVALID', 'EMAIL_IN_USE', 'ATTEMPTS_EXCEEDED', 'MAILS_TOO_MANY'))
     .input(z.strictObject({ newEmail: TypedEmail, password: TypedPassword }))
     .output(z.object({ ticket: z.string() })),
 
@@ -138,7 +138,7 @@ export const appAuthContract = {
 
   remove: ownCall
     .route({ method: 'POST', path: '/_app/auth/delete-user' })
-    .errors(appErrors('PASSWORD_WRONG', 'ATTEMPTS_EXCEEDED'))
+    .errors(appErrors('PASSWORD_NOT_SET', 'PASSWORD_WRONG', 'ATTEMPTS_EXCEEDED'))
     .input(z.strictObject({ password: TypedPassword }))
     .output(Done),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MadePasskey, Passkey, PasskeyName, PasskeyWish } from '../domain/passkey.ts'
 import { TypedEmail, TypedPassword, UserName } from '../domain/people.ts'
 import { EMAIL_EXISTS_CODE } from '../limits/account.ts'
 import { appErrors, call } from './base.ts'
@@ -16,14 +17,14 @@ export const ownAccountContract = {
   /** The new token of this device; every other one is signed out. */
   changePassword: ownCall()
     .route({ method: 'POST', path: '/api/auth/change-password', tags: ['accounts'] })
-    .errors(appErrors('PASSWORD_WRONG', 'PASSWORD_WEAK', 'ATTEMPTS_EXCEEDED'))
+    .errors(appErrors('PASSWORD_NOT_SET', 'PASSWORD_WRONG', 'PASSWORD_WEAK', 'ATTEMPTS_EXCEEDED'))
     .input(z.strictObject({ currentPassword: TypedPassword, newPassword: TypedPassword }))
     .output(z.object({ token: z.string() })),
 
   /** Writes a code to the new address, whether it is taken or not: only who reads its mail is told so. */
   changeEmail: ownCall()
     .route({ method: 'POST', path: '/api/auth/change-email', tags: ['accounts'] })
-    .errors(appErrors('PASSWORD_WRONG', 'EMAIL_INVALID', 'ATTEMPTS_EXCEEDED', 'MAILS_TOO_MANY'))
+    .errors(appErrors('PASSWORD_NOT_SET', 'PASSWORD_WRONG', 'EMAIL_INVALID', 'ATTEMPTS_EXCEEDED', 'MAILS_TOO_MANY'))
     .input(z.strictObject({ newEmail: TypedEmail, password: TypedPassword }))
     .output(z.object({ ticket: z.string() })),
 
@@ -42,7 +43,7 @@ export const ownAccountContract = {
   /** What an authenticator app reads, as an address and as a text. It is on once `confirmTwoFactor` was told a code of it. */
   beginTwoFactor: ownCall()
     .route({ method: 'POST', path: '/api/auth/two-factor/enable', tags: ['accounts'] })
-    .errors(appErrors('PASSWORD_WRONG', 'ATTEMPTS_EXCEEDED', 'TWO_FACTOR_ON'))
+    .errors(appErrors('PASSWORD_NOT_SET', 'PASSWORD_WRONG', 'ATTEMPTS_EXCEEDED', 'TWO_FACTOR_ON'))
     .input(z.strictObject({ password: TypedPassword }))
     .output(z.object({ address: z.string(), secret: z.string() })),
 
@@ -56,15 +57,52 @@ export const ownAccountContract = {
   /** Those before are over. */
   newBackupCodes: ownCall()
     .route({ method: 'POST', path: '/api/auth/two-factor/generate-backup-codes', tags: ['accounts'] })
-    .errors(appErrors('PASSWORD_WRONG', 'ATTEMPTS_EXCEEDED', 'TWO_FACTOR_OFF'))
+    .errors(appErrors('PASSWORD_NOT_SET', 'PASSWORD_WRONG', 'ATTEMPTS_EXCEEDED', 'TWO_FACTOR_OFF'))
     .input(z.strictObject({ password: TypedPassword }))
     .output(z.object({ backupCodes: z.array(z.string()) })),
 
   /** The new token of this device; every other one is signed out. */
   endTwoFactor: ownCall()
     .route({ method: 'POST', path: '/api/auth/two-factor/disable', tags: ['accounts'] })
-    .errors(appErrors('PASSWORD_WRONG', 'ATTEMPTS_EXCEEDED', 'TWO_FACTOR_OFF'))
+    .errors(appErrors('PASSWORD_NOT_SET', 'PASSWORD_WRONG', 'ATTEMPTS_EXCEEDED', 'TWO_FACTOR_OFF'))
     .input(z.strictObject({ password: TypedPassword }))
+    .output(z.object({ token: z.string() })),
+
+  /** Whether there is a password; whoever came only by a provider has none, and sets one by a link to their address. */
+  waysIn: ownCall()
+    .route({ method: 'GET', path: '/api/auth/list-accounts', tags: ['accounts'] })
+    .output(z.object({ hasPassword: z.boolean() })),
+
+  /** Oldest first. `address`: where a page can use them; null where the one at `origin` can. */
+  passkeys: ownCall()
+    .route({ method: 'GET', path: '/api/auth/passkey/list-user-passkeys', tags: ['accounts'] })
+    .input(z.strictObject({ origin: z.string().max(300) }))
+    .output(z.object({ passkeys: z.array(Passkey), address: z.string().nullable() })),
+
+  /** What a page at this origin asks the browser to make one with. */
+  beginPasskey: ownCall()
+    .route({ method: 'POST', path: '/api/auth/passkey/generate-register-options', tags: ['accounts'] })
+    .errors(appErrors('PASSKEY_ADDRESS', 'PASSWORD_NOT_SET', 'PASSWORD_WRONG', 'ATTEMPTS_EXCEEDED', 'PASSKEYS_TOO_MANY'))
+    .input(z.strictObject({ password: TypedPassword, origin: z.string().max(300) }))
+    .output(z.object({ ticket: z.string(), wish: PasskeyWish })),
+
+  addPasskey: ownCall()
+    .route({ method: 'POST', path: '/api/auth/passkey/verify-registration', tags: ['accounts'] })
+    .errors(appErrors('SIGN_IN_EXPIRED', 'PASSKEY_REFUSED', 'PASSKEYS_TOO_MANY', 'PASSKEY_NOT_FOUND'))
+    .input(z.strictObject({ ticket: z.string().min(1).max(100), name: PasskeyName, made: MadePasskey }))
+    .output(Passkey),
+
+  renamePasskey: ownCall()
+    .route({ method: 'POST', path: '/api/auth/passkey/update-passkey', tags: ['accounts'] })
+    .errors(appErrors('PASSKEY_NOT_FOUND'))
+    .input(z.strictObject({ id: z.string().min(1).max(1400), name: PasskeyName }))
+    .output(Done),
+
+  /** The new token of this device; every other one is signed out. */
+  removePasskey: ownCall()
+    .route({ method: 'POST', path: '/api/auth/passkey/delete-passkey', tags: ['accounts'] })
+    .errors(appErrors('PASSWORD_NOT_SET', 'PASSWORD_WRONG', 'ATTEMPTS_EXCEEDED', 'PASSKEY_NOT_FOUND'))
+    .input(z.strictObject({ id: z.string().min(1).max(1400), password: TypedPassword }))
     .output(z.object({ token: z.string() })),
 
   sessions: ownCall()
@@ -94,7 +132,7 @@ export const ownAccountContract = {
   /** The apps go to the bin of nobody: nobody reaches them, and they are deleted when their time in it is over. */
   remove: ownCall()
     .route({ method: 'POST', path: '/api/auth/delete-user', tags: ['accounts'] })
-    .errors(appErrors('PASSWORD_WRONG', 'ATTEMPTS_EXCEEDED'))
+    .errors(appErrors('PASSWORD_NOT_SET', 'PASSWORD_WRONG', 'ATTEMPTS_EXCEEDED'))
     .input(z.strictObject({ password: TypedPassword }))
     .output(Done),
 }

@@ -9,6 +9,7 @@ import { SECRETS_TEXT } from '../text/secrets.ts'
 import { IDENTITY_TEXT } from '../text/identity.ts'
 import { MEMBERS_TEXT } from '../text/members.ts'
 import { PEOPLE_TEXT } from '../text/people.ts'
+import { PASSKEYS_TEXT } from '../text/passkeys.ts'
 import { SIGN_IN_PROVIDER_TEXT } from '../text/sign-in-provider.ts'
 import { TWO_FACTOR_TEXT } from '../text/two-factor.ts'
 import { TEMPLATES_TEXT } from '../text/templates.ts'
@@ -84,9 +85,17 @@ export const APP_ERRORS = {
   PROVIDER_STATE_WRONG: { status: 401, message: SIGN_IN_PROVIDER_TEXT.stateWrong, data: none },
   PROVIDER_FAILED: { status: 502, message: SIGN_IN_PROVIDER_TEXT.failed, data: none },
   PROVIDER_EMAIL_UNPROVEN: { status: 403, message: SIGN_IN_PROVIDER_TEXT.emailUnproven, data: none },
+  /** Whatever is wrong with what a passkey answered. */
+  PASSKEY_REFUSED: { status: 401, message: PASSKEYS_TEXT.refused, data: none },
+  /** The page is open at an address that holds none; `address`: one that does. */
+  PASSKEY_ADDRESS: { status: 422, message: PASSKEYS_TEXT.wrongAddress, data: named('address') },
+  PASSKEY_NOT_FOUND: { status: 404, message: PASSKEYS_TEXT.notFound, data: none },
+  PASSKEYS_TOO_MANY: { status: 409, message: PASSKEYS_TEXT.tooMany, data: none },
   TWO_FACTOR_ON: { status: 409, message: TWO_FACTOR_TEXT.isOn, data: none },
   TWO_FACTOR_OFF: { status: 409, message: TWO_FACTOR_TEXT.isOff, data: none },
   PASSWORD_WEAK: { status: 422, message: IDENTITY_TEXT.signupWeakPassword, data: none },
+  /** Whoever came only by a provider, a link or a code has none. */
+  PASSWORD_NOT_SET: { status: 409, message: PEOPLE_TEXT.passwordNotSet, data: none },
   PASSWORD_WRONG: { status: 403, message: PEOPLE_TEXT.passwordWrong, data: none },
   SIGN_UP_CLOSED: { status: 403, message: PEOPLE_TEXT.signUpClosed, data: none },
   MAILS_TOO_MANY: { status: 429, message: PEOPLE_TEXT.mailsTooMany, data: none },

@@ -15,11 +15,18 @@ export const WRONG_PASSWORDS_MAX = 10
 export const LOCK_MINUTES = 15
 /** Between the first step of signing in and the code of the second. */
 export const SECOND_STEP_MINUTES = 10
+/** Names at which the builder's pages answer besides the one that a provider sends people back to. */
+export const OTHER_BUILDER_HOSTS = ['localhost', '127.0.0.1'] as const
 /** Between leaving for a provider and coming back from it, and how long it may take to answer this host. */
 export const PROVIDER_SIGN_IN_MINUTES = 10
 export const PROVIDER_SECONDS = 15
 export const PROVIDER_ANSWER_MAX_BYTES = 1_000_000
 export const BACKUP_CODES = 10
+/** Of one account. */
+export const PASSKEYS_MAX = 20
+export const PASSKEY_NAME_MAX_CHARS = 60
+/** Between asking for a passkey and its answer; a page that only offers them waits as long and asks again. */
+export const PASSKEY_MINUTES = 10
 /** Without the hyphen in the middle. */
 export const BACKUP_CODE_CHARS = 10
 export const MAILS_PER_ADDRESS_PER_HOUR = 6

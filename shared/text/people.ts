@@ -9,6 +9,8 @@ export const PEOPLE_TEXT = {
     'Signing in does not work at the moment: the file with the accounts is damaged. What the app shows to everybody still works.',
   mailsTooMany: 'Too many mails were sent to this address. Look into your mailbox, or try again in an hour.',
   notInDraft: 'This works in the published app. Here the app is tried with test users.',
+  passwordNotSet:
+    'You have no password here yet. Set one first: we write you a link for it where you sign in, under “Forgot your password?”.',
   passwordWrong: 'This is not your current password.',
   invitationExists: 'This person uses the app already.',
 } as const

@@ -45,6 +45,33 @@ describe('whoever the provider vouches for', () => {
     await client().accounts.signIn({ email: 'ben@example.com', password: PASSWORD })
   })
 
+  test('and never had a password is told so by what asks for one, and sets one by a link, after which both let them in', async () => {
+    const email = 'only-provider@example.com'
+    const token = await signIn('only-provider')
+    await client(token).accounts.create()
+    const { ownAccount } = client(token)
+    expect(await ownAccount.waysIn()).toEqual({ hasPassword: false })
+    const asks = [
+      ownAccount.beginTwoFactor({ password: '' }),
+      ownAccount.changeEmail({ newEmail: 'other@example.com', password: 'a guess' }),
+      ownAccount.changePassword({ currentPassword: 'a guess', newPassword: PASSWORD }),
+      ownAccount.beginPasskey({ password: 'a guess', origin: `http://studio.localhost:${open.port}` }),
+      ownAccount.remove({ password: 'a guess' }),
+    ]
+    for (const asked of asks) await expect(asked).rejects.toThrow(refusal('PASSWORD_NOT_SET'))
+
+    await client().accounts.sendResetPasswordEmail({ email, continueUrl: '/settings/account' })
+    const link = new URL((await builders.mailTo(email, 'reset-password')).link ?? '')
+    expect(link.searchParams.get('continueUrl')).toBe('/settings/account')
+    const otp = link.searchParams.get('otp') ?? ''
+    const set = await client().accounts.resetPassword({ email, otp, password: PASSWORD })
+    expect(await client(set.token).ownAccount.waysIn()).toEqual({ hasPassword: true })
+    await expect(client(token).session.account()).rejects.toThrow(refusal('UNAUTHORIZED'))
+    expect((await accountOf(await signIn('only-provider'))).accountId).toBe((await accountOf(set.token)).accountId)
+    await client(set.token).ownAccount.beginTwoFactor({ password: PASSWORD })
+    await client(set.token).ownAccount.remove({ password: PASSWORD })
+  })
+
   test('is told no where the provider does not say that the address is theirs', async () => {
     await builders.signUp('unproven-eve@example.com')
     await expect(signIn('unproven-eve')).rejects.toThrow(refusal('PROVIDER_EMAIL_UNPROVEN'))
@@ -83,6 +110,16 @@ describe('an answer', () => {
     const lateAnswer = await provider.signIn(late.address, 'dee')
     clock += PROVIDER_SIGN_IN_MINUTES * 60_000 + 1
     await expect(finish(late.ticket, lateAnswer)).rejects.toThrow(refusal('PROVIDER_STATE_WRONG'))
+  })
+
+  test('comes back to the one name that the provider knows, with the name that it was begun at', async () => {
+    const { address, ticket } = await client().accounts.beginProvider({ begunAt: 'localhost' })
+    expect(new URL(address).searchParams.get('redirect_uri')).toBe(`http://studio.localhost:${open.port}/auth/handler`)
+    const answer = await provider.signIn(address, 'nora')
+    expect(new URLSearchParams(answer).get('state')).toMatch(/.{40}\.localhost$/)
+    await client().accounts.finishProvider({ ticket, answer })
+    const elsewhere = { begunAt: 'evil.example' as 'localhost' }
+    await expect(client().accounts.beginProvider(elsewhere)).rejects.toThrow(refusal('BAD_REQUEST'))
   })
 
   test('of a code that was asked for elsewhere is nothing, since its proof stays here', async () => {

@@ -7,6 +7,7 @@ import { codeOf } from '../helpers/authenticator.ts'
 import { violations } from '../helpers/axe.ts'
 import { type BuilderPage, openAddress, openSignedIn } from '../helpers/builder-page.ts'
 import { test } from '../helpers/e2e-test.ts'
+import { addPasskeyDevice } from '../helpers/browser-passkeys.ts'
 import { type Host, startHost } from '../helpers/host.ts'
 import { type OidcServer, startOidcServer } from '../helpers/oidc-server.ts'
 
@@ -61,6 +62,11 @@ function mailTo(owner: BuilderPage, subject: string, address: string) {
   return owner.page.getByRole('article', { name: new RegExp(`^${subject} .*, to ${address}$`) }).first()
 }
 
+/** Who is signed in on this page. */
+async function accountHere(page: Page) {
+  return clientWith(await page.evaluate(() => localStorage.getItem('lathe.token'))).session.account()
+}
+
 /** Somebody whose way in is not what is looked at. */
 async function signUp(name: string) {
   const email = newAddress(name.toLowerCase())
@@ -85,7 +91,7 @@ test('a person signs up on a phone by keyboard, builds, signs out, is nobody to 
   const { page } = ann
 
   await heading(page, 'Sign in').waitFor()
-  await focusIsAt(page, 'username')
+  await focusIsAt(page, 'username webauthn')
   await look(page, 'sign in')
   await type(page, email, PASSWORD)
   await page.getByText('Invalid email or password').waitFor()
@@ -116,7 +122,7 @@ test('a person signs up on a phone by keyboard, builds, signs out, is nobody to 
 
   const ben = await signUp('Ben')
   await using elsewhere = await openAddress(browser, at(`/login?redirectTo=${encodeURIComponent(ofAnn)}`))
-  await focusIsAt(elsewhere.page, 'username')
+  await focusIsAt(elsewhere.page, 'username webauthn')
   await type(elsewhere.page, ben.email, PASSWORD)
   await elsewhere.page.getByText('This app does not exist, or it was deleted.').waitFor()
   await elsewhere.page.getByRole('link', { name: 'Go home' }).press('Enter')
@@ -182,7 +188,7 @@ test('a builder turns two-factor on by keyboard on a phone, and is let in by a c
   ] as const) {
     await page.goto(at('/logout'))
     await heading(page, 'Sign in').waitFor()
-    await focusIsAt(page, 'username')
+    await focusIsAt(page, 'username webauthn')
     await type(page, email, PASSWORD)
     await heading(page, 'Enter your code').waitFor()
     if (step === 'Enter a backup code') await page.getByRole('button', { name: 'Use a backup code' }).press('Enter')
@@ -204,6 +210,84 @@ test('a builder turns two-factor on by keyboard on a phone, and is let in by a c
   await clientWith(null).accounts.signIn({ email, password: PASSWORD })
   expect(fay.errors.filter((error) => !error.includes('status of 40'))).toEqual([])
 })
+
+test(
+  'a builder adds a passkey by keyboard on a phone and signs in with it, by the button and by what the browser offers',
+  { tags: 'long' },
+  async ({ browser }) => {
+    const { email, token } = await signUp('Gia')
+    await using gia = await openSignedIn(browser, host, '/settings/account', PHONE, token)
+    const { page } = gia
+    const device = await addPasskeyDevice(page)
+    const group = page.getByRole('region', { name: 'Passkeys' })
+    const add = async (...typed: readonly string[]) => {
+      await group.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+      await page.keyboard.press('Control+a')
+      await type(page, ...typed)
+    }
+    await add('Phone', 'not my pear')
+    await group.getByText('This is not your current password.').waitFor()
+    await look(page, 'passkeys, password wrong')
+    // The person says no to what the device asks.
+    await device.mayBeUsed(false)
+    await group.getByLabel('Current password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await group.getByText('No passkey was made').waitFor()
+    await device.mayBeUsed(true)
+    await page.keyboard.press('Enter')
+    await page.getByText('The passkey was added').waitFor()
+    await group.getByText('Phone', { exact: true }).waitFor()
+    await look(page, 'passkeys')
+    await add('Once more', PASSWORD)
+    await group.getByText('This device has a passkey for your account already.').waitFor()
+
+    // The button: nothing is offered by itself while the device waits for its person.
+    await device.answersAtOnce(false)
+    await page.goto(at('/logout'))
+    await heading(page, 'Sign in').waitFor()
+    await focusIsAt(page, 'username webauthn')
+    await look(page, 'sign in with a passkey')
+    await device.answersAtOnce(true)
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter')
+    await heading(page, 'What do you want to build?').waitFor()
+    expect(await accountHere(page)).toMatchObject({ email })
+
+    // The field offers it, and a browser that is told to takes it at once.
+    await page.goto(at('/logout'))
+    await heading(page, 'What do you want to build?').waitFor()
+    expect(await accountHere(page)).toMatchObject({ email })
+
+    await page.goto(at('/settings/account'))
+    await group.getByRole('button', { name: 'Rename Phone' }).press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+    await page.keyboard.press('Control+a')
+    await type(page, 'My key')
+    await group.getByText('My key', { exact: true }).waitFor()
+    await group.getByRole('button', { name: 'Remove My key' }).press('Enter')
+    await focusIsAt(page, 'current-password')
+    await look(page, 'passkeys, remove')
+    await type(page, PASSWORD)
+    await group.getByText('My key', { exact: true }).waitFor({ state: 'detached' })
+    expect(await accountHere(page)).toMatchObject({ email })
+
+    // The device still has it.
+    await device.answersAtOnce(false)
+    await page.goto(at('/logout'))
+    await heading(page, 'Sign in').waitFor()
+    await device.answersAtOnce(true)
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter')
+    await page.getByText('This passkey does not let you in here.').waitFor()
+
+    // A number has none, which is said with where there are some.
+    await page.goto(`http://127.0.0.1:${host.port}/login`)
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter')
+    await page.getByText('Passkeys belong to a name').waitFor()
+    await page.getByRole('link', { name: new URL(host.url).origin }).press('Enter')
+    await page.waitForURL(at('/login'))
+    expect(gia.errors.filter((error) => !error.includes('status of 4'))).toEqual([])
+  },
+)
 
 test('a provider lets in by a window of its own: closing it changes nothing, and an answer that nobody asked for signs out', async ({
   browser,
@@ -236,6 +320,23 @@ test('a provider lets in by a window of its own: closing it changes nothing, and
   expect(await page.evaluate(() => [localStorage.getItem('lathe.token'), location.search])).toEqual([null, ''])
   await look(page, 'not begun here')
   expect(dee.errors.filter((error) => !error.includes('status of 40'))).toEqual([])
+})
+
+test('a sign-in with a provider that was begun at another name of the host ends there', { tags: 'long' }, async ({ browser }) => {
+  const near = `http://localhost:${host.port}`
+  await using dora = await openAddress(browser, `${near}/login?redirectTo=/apps`, PHONE)
+  const { page } = dora
+  const [popup] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: 'Continue with Timberline' }).press('Enter'),
+  ])
+  await popup.getByPlaceholder('Enter any login').fill(`dora-${crypto.randomUUID().slice(0, 8)}`)
+  await popup.getByPlaceholder('and password').fill('any')
+  await popup.keyboard.press('Enter')
+  await popup.getByRole('button', { name: 'Continue' }).press('Enter')
+  await page.waitForURL(`${near}/apps`)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lathe.token'))).not.toBe(null)
+  expect(dora.errors.filter((error) => !error.includes('status of 40'))).toEqual([])
 })
 
 test(

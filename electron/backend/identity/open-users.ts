@@ -9,6 +9,7 @@ import { appUsersParts, createSigningIn, createSigningUp, type NeededParts, type
 import { createManagedUsers, type ManagedUsers } from './manage-users.ts'
 import { createOwnAccount, type OwnAccount } from './own-account.ts'
 import { createOwnTwoFactor, type OwnTwoFactor } from './own-two-factor.ts'
+import { createPasskeys, type Passkeys } from './passkeys.ts'
 import type { Passwords } from './passwords.ts'
 import { openUserFile, type SignedInUser, type UserFile } from './user-file.ts'
 import { createUserMails } from './user-mails.ts'
@@ -18,9 +19,11 @@ export interface AppUsers extends SigningUp {
   readonly signingIn: SigningIn
   readonly account: OwnAccount
   readonly twoFactor: OwnTwoFactor
+  readonly passkeys: Passkeys
   readonly managed: ManagedUsers
   signedIn(token: string): SignedInUser | null
   hasTwoFactor(userId: string): boolean
+  hasPassword(userId: string): boolean
   /** Somebody of them, without a session; null for whoever is gone or disabled. */
   find(userId: string): SignedInUser | null
   /** A new token for a session, whose own ends when calls that are on their way have been answered. */
@@ -65,9 +68,11 @@ export function openUsers(needs: OpenUsersNeeds): AppUsers {
     ...createSigningUp(parts),
     account: createOwnAccount(parts),
     twoFactor: createOwnTwoFactor(parts),
+    passkeys: createPasskeys(parts),
     managed: createManagedUsers(parts),
     signedIn: file.signedIn,
     hasTwoFactor: file.hasTwoFactor,
+    hasPassword: file.hasPassword,
     find(userId) {
       const [found] = file.users(userId)
       if (found === undefined || found.status !== 'active') return null

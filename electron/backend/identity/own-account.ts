@@ -2,9 +2,10 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import { CODE_MINUTES } from '../../../shared/limits/people.ts'
 import { type AppUsersParts, requireEmail } from './app-users.ts'
 import { requireStrongPassword } from './passwords.ts'
+import { admitPassword, requirePassword } from './require-password.ts'
 import type { SignedInUser, StoredUserSession } from './user-file.ts'
 
-/** What a signed-in user does with their own account. Whatever takes it from somebody asks for the password again. */
+/** What a signed-in user does with their own account. Whatever takes it from somebody asks for the password again: PASSWORD_NOT_SET. */
 export interface OwnAccount {
   rename(user: SignedInUser, name: string): Promise<void>
   /** The new token of this device; every other one is signed out, and mails from before let nobody in. PASSWORD_WRONG, PASSWORD_WEAK, ATTEMPTS_EXCEEDED. */
@@ -30,24 +31,14 @@ export interface OwnAccount {
   remove(user: SignedInUser, password: string, first?: () => Promise<void>): Promise<void>
 }
 
-export function createOwnAccount({ file, auth, mails, proofs, locks, rate, secondSteps, tellsTakenByCode }: AppUsersParts): OwnAccount {
-  function admit({ email }: SignedInUser): void {
-    if (!rate.take('all')) throw new AppError('TOO_BUSY', {})
-    if (locks.passwords.isLocked(email)) throw new AppError('ATTEMPTS_EXCEEDED', {})
-  }
-
-  async function requirePassword(user: SignedInUser, password: string): Promise<void> {
-    admit(user)
-    if (await (await auth()).isPassword(user.userId, password)) return
-    locks.passwords.fail(user.email)
-    throw new AppError('PASSWORD_WRONG', {})
-  }
+export function createOwnAccount(parts: AppUsersParts): OwnAccount {
+  const { file, auth, mails, proofs, locks, secondSteps, tellsTakenByCode } = parts
 
   return {
     rename: async ({ userId }, name) => (await auth()).updateUser(userId, { name }),
     async changePassword(user, token, change) {
       requireStrongPassword(change.newPassword, user)
-      admit(user)
+      admitPassword(parts, user)
       const changed = await (await auth()).changePassword(token, change)
       if (changed === null) {
         locks.passwords.fail(user.email)
@@ -63,7 +54,7 @@ export function createOwnAccount({ file, auth, mails, proofs, locks, rate, secon
     },
     async beginEmailChange(user, { newEmail, password }) {
       const email = requireEmail(newEmail)
-      await requirePassword(user, password)
+      await requirePassword(parts, user, password)
       if (!tellsTakenByCode && file.byEmail(email) !== null) throw new AppError('EMAIL_IN_USE', {})
       if (!mails.admits(email)) throw new AppError('MAILS_TOO_MANY', {})
       const wish = { kind: 'change-email', email, name: user.name, role: user.role, passwordHash: null, userId: user.userId } as const
@@ -84,7 +75,7 @@ export function createOwnAccount({ file, auth, mails, proofs, locks, rate, secon
     endSession: ({ userId }, sessionId) => file.endSession(userId, sessionId),
     endOtherSessions: ({ userId, sessionId }) => file.endOtherSessions(userId, sessionId),
     async remove(user, password, first = () => Promise.resolve()) {
-      await requirePassword(user, password)
+      await requirePassword(parts, user, password)
       await first()
       await (await auth()).removeUser(user.userId)
     },

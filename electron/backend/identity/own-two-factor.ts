@@ -1,8 +1,9 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppUsersParts } from './app-users.ts'
+import { admitPassword } from './require-password.ts'
 import type { SignedInUser } from './user-file.ts'
 
-/** The second step of one's own account. What weakens or shows it asks for the password. PASSWORD_WRONG, ATTEMPTS_EXCEEDED. */
+/** The second step of one's own account. What weakens or shows it asks for the password. PASSWORD_NOT_SET, PASSWORD_WRONG, ATTEMPTS_EXCEEDED. */
 export interface OwnTwoFactor {
   state(user: SignedInUser): Promise<{ readonly isOn: boolean; readonly backupCodesLeft: number }>
   /** What an authenticator app reads. TWO_FACTOR_ON. */
@@ -20,7 +21,9 @@ export interface OwnTwoFactor {
   end(user: SignedInUser, password: string, token: string, agent: string): Promise<{ readonly token: string }>
 }
 
-export function createOwnTwoFactor({ file, auth, mails, locks, rate, secondSteps }: AppUsersParts): OwnTwoFactor {
+export function createOwnTwoFactor(parts: AppUsersParts): OwnTwoFactor {
+  const { file, auth, mails, locks, rate, secondSteps } = parts
+
   function admit(): void {
     if (!rate.take('all')) throw new AppError('TOO_BUSY', {})
   }
@@ -29,12 +32,11 @@ export function createOwnTwoFactor({ file, auth, mails, locks, rate, secondSteps
     if (file.hasTwoFactor(userId) !== isOn) throw new AppError(isOn ? 'TWO_FACTOR_OFF' : 'TWO_FACTOR_ON', {})
   }
 
-  async function withPassword<T>({ email }: SignedInUser, act: () => Promise<T | null>): Promise<T> {
-    admit()
-    if (locks.passwords.isLocked(email)) throw new AppError('ATTEMPTS_EXCEEDED', {})
+  async function withPassword<T>(user: SignedInUser, act: () => Promise<T | null>): Promise<T> {
+    admitPassword(parts, user)
     const done = await act()
     if (done !== null) return done
-    locks.passwords.fail(email)
+    locks.passwords.fail(user.email)
     throw new AppError('PASSWORD_WRONG', {})
   }
 

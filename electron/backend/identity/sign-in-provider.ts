@@ -17,8 +17,8 @@ export interface SignInProviderSettings {
 
 export interface SignInProvider {
   readonly name: string
-  /** Where the person signs in, and the ticket that the answer is brought with. PROVIDER_FAILED. */
-  begin(returnTo: string): Promise<{ readonly address: string; readonly ticket: string }>
+  /** `begunAt`: another name of this host, which the state ends with; what comes back is handed on to it. Where the person signs in, and the ticket that the answer is brought with. PROVIDER_FAILED. */
+  begin(returnTo: string, begunAt?: string): Promise<{ readonly address: string; readonly ticket: string }>
   /** Once, with the query that the provider came back with. PROVIDER_STATE_WRONG, PROVIDER_FAILED, PROVIDER_EMAIL_UNPROVEN. */
   finish(ticket: string, answer: string): Promise<ProviderIdentity>
 }
@@ -92,12 +92,13 @@ export function createSignInProvider({ settings, fetch, now }: SignInProviderNee
 
   return {
     name,
-    begin: (returnTo) =>
+    begin: (returnTo, begunAt) =>
       orFailed(async () => {
         const configuration = await known()
         const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } =
           await import('openid-client')
-        const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
+        const [nonce, verifier] = [randomNonce(), randomPKCECodeVerifier()]
+        const state = begunAt === undefined ? randomState() : `${randomState()}.${begunAt}`
         const address = buildAuthorizationUrl(configuration, {
           redirect_uri: returnTo,
           scope: 'openid email profile',

@@ -42,6 +42,8 @@ export interface UserFile {
   byEmail(email: string): { readonly id: string; readonly name: string } | null
   /** Whether this one signs in in two steps. */
   hasTwoFactor(userId: string): boolean
+  /** Whoever came only by a provider has none. */
+  hasPassword(userId: string): boolean
   users(userId?: string): readonly AppUser[]
   sessions(userId: string): readonly StoredUserSession[]
   endSession(userId: string, sessionId: string): Promise<void>
@@ -89,6 +91,7 @@ export function openUserFile(place: string, appId: AppId | null, now: () => numb
     write: (value) => void setSetting.run('sign-up', value),
   }
   const user = db.prepare('SELECT id, name FROM "user" WHERE email = ?')
+  const password = db.prepare(`SELECT 1 FROM account WHERE "userId" = ? AND "providerId" = 'credential' AND password IS NOT NULL`)
   const twoFactor = db.prepare('SELECT "twoFactorEnabled" FROM "user" WHERE id = ?').pluck()
   const users = db.prepare(
     `SELECT u.id, u.email, u.name, u.role, u.banned, u."createdAt", max(s."updatedAt") AS "lastSeenAt"
@@ -141,6 +144,7 @@ export function openUserFile(place: string, appId: AppId | null, now: () => numb
       }),
     byEmail: (email) => (user.get(email) as { readonly id: string; readonly name: string } | undefined) ?? null,
     hasTwoFactor: (userId) => twoFactor.get(userId) === 1,
+    hasPassword: (userId) => password.get(userId) !== undefined,
     users: (userId) => orDamaged(() => (users.all({ id: userId ?? null }) as UserRow[]).map(toUser)),
     sessions: (userId) => sessions.all(userId, new Date(now()).toISOString()) as StoredUserSession[],
     async endSession(userId, sessionId) {

@@ -4,6 +4,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import { CODE_MINUTES, INVITATION_DAYS, MAILS_PER_ADDRESS_PER_HOUR, MAILS_PER_APP_PER_HOUR } from '../../../shared/limits/people.ts'
 import { MAIL_TEXT } from '../../../shared/text/mail.ts'
+import { PASSKEYS_MAIL } from '../../../shared/text/passkeys.ts'
 import { PEOPLE_MAIL } from '../../../shared/text/people.ts'
 import { TWO_FACTOR_MAIL } from '../../../shared/text/two-factor.ts'
 import type { Allowance, RateLimit } from '../lib/rate-limit.ts'
@@ -24,6 +25,8 @@ export interface UserMails {
   passwordChanged(to: string): void
   twoFactorChanged(to: string, isOn: boolean): void
   secondStepLocked(to: string): void
+  passkeyAdded(to: string, name: string): void
+  passkeyRemoved(to: string, name: string): void
 }
 
 export interface UserMailsNeeds {
@@ -80,5 +83,7 @@ export function createUserMails({ appId, data, look, sendMail, rates, now, repor
     passwordChanged: (to) => notice(to, PEOPLE_MAIL.passwordChanged(look().name)),
     twoFactorChanged: (to, isOn) => notice(to, TWO_FACTOR_MAIL[isOn ? 'on' : 'off'](look().name)),
     secondStepLocked: (to) => notice(to, TWO_FACTOR_MAIL.locked(look().name)),
+    passkeyAdded: (to, name) => notice(to, PASSKEYS_MAIL.added(look().name, name)),
+    passkeyRemoved: (to, name) => notice(to, PASSKEYS_MAIL.removed(look().name, name)),
   }
 }

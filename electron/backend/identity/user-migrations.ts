@@ -45,4 +45,11 @@ export const userMigrations: readonly string[] = [
     "lockedUntil" date
   );
   `,
+  `
+  CREATE TABLE passkeys (
+    id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES "user" ("id") ON DELETE CASCADE, name TEXT NOT NULL, host TEXT NOT NULL,
+    handle TEXT NOT NULL, public_key BLOB NOT NULL, counter INTEGER NOT NULL, created_at INTEGER NOT NULL, last_used_at INTEGER
+  ) STRICT;
+  CREATE INDEX passkeys_by_user ON passkeys(user_id, created_at);
+  `,
 ]

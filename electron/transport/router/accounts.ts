@@ -3,6 +3,7 @@ import { safeContinueUrl } from '../../../shared/domain/continue-url.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Backend } from '../../backend/compose.ts'
 import type { PageLink } from '../../backend/identity/app-users.ts'
+import { passkeyPlace } from '../../backend/identity/passkey-place.ts'
 import type { SignedInUser } from '../../backend/identity/user-file.ts'
 import { type Base, type CallContext, requireSession } from './base.ts'
 
@@ -42,9 +43,13 @@ export function accountsRouter({ accounts: call }: Base, { builders, people, app
     signUp: call.signUp.handler(({ input }) => users().begin(input, link)),
     verifySignUp: call.verifySignUp.handler(async ({ input, context }) => tokenOf(await users().finish(input, agentOf(context)))),
     signIn: call.signIn.handler(async ({ input, context }) => tokenOf(await users().signingIn.withPassword(input, agentOf(context)))),
-    beginProvider: call.beginProvider.handler(() => provider().begin(`${builderAddress()}/auth/handler`)),
+    beginProvider: call.beginProvider.handler(({ input }) => provider().begin(`${builderAddress()}/auth/handler`, input.begunAt)),
     finishProvider: call.finishProvider.handler(async ({ input: { ticket, answer }, context }) =>
       tokenOf(await users().signingIn.withProvider(await provider().finish(ticket, answer), agentOf(context))),
+    ),
+    beginPasskey: call.beginPasskey.handler(({ input }) => users().passkeys.beginSignIn(passkeyPlace(input.origin, builderAddress()))),
+    finishPasskey: call.finishPasskey.handler(async ({ input, context }) =>
+      tokenOf(await users().passkeys.signIn(input, agentOf(context))),
     ),
     passSecondStep: call.passSecondStep.handler(async ({ input, context }) =>
       tokenOf(await users().signingIn.withSecondStep(input, agentOf(context))),

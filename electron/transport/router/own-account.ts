@@ -2,15 +2,17 @@ import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import { normalEmail } from '../../../shared/domain/people.ts'
 import { EMAIL_EXISTS_CODE } from '../../../shared/limits/account.ts'
 import type { Backend } from '../../backend/compose.ts'
+import { passkeyAddress, passkeyPlace } from '../../backend/identity/passkey-place.ts'
 import type { SignedInUser } from '../../backend/identity/user-file.ts'
 import { type Base, type CallContext, requireSession } from './base.ts'
 
 const DONE = { isDone: true } as const
 
 /** What builders with an account do with it. */
-export function ownAccountRouter({ ownAccount: call }: Base, { builders, removeAccount }: Backend) {
+export function ownAccountRouter({ ownAccount: call }: Base, { builders, builderAddress, removeAccount }: Backend) {
   const account = () => builders.users().account
   const twoFactor = () => builders.users().twoFactor
+  const passkeys = () => builders.users().passkeys
   const here = ({ token, agent = '' }: CallContext) => [token ?? '', agent] as const
 
   function requireBuilder(context: CallContext): SignedInUser {
@@ -52,6 +54,22 @@ export function ownAccountRouter({ ownAccount: call }: Base, { builders, removeA
     }),
     endTwoFactor: call.endTwoFactor.handler(({ input, context }) =>
       twoFactor().end(requireBuilder(context), input.password, ...here(context)),
+    ),
+    waysIn: call.waysIn.handler(({ context }) => ({ hasPassword: builders.users().hasPassword(requireBuilder(context).userId) })),
+    passkeys: call.passkeys.handler(({ input, context }) => ({
+      passkeys: [...passkeys().list(requireBuilder(context))],
+      address: passkeyAddress(input.origin, builderAddress()),
+    })),
+    beginPasskey: call.beginPasskey.handler(({ input: { password, origin }, context }) =>
+      passkeys().begin(requireBuilder(context), password, passkeyPlace(origin, builderAddress())),
+    ),
+    addPasskey: call.addPasskey.handler(({ input, context }) => passkeys().add(requireBuilder(context), input)),
+    renamePasskey: call.renamePasskey.handler(async ({ input: { id, name }, context }) => {
+      await passkeys().rename(requireBuilder(context), id, name)
+      return DONE
+    }),
+    removePasskey: call.removePasskey.handler(({ input, context }) =>
+      passkeys().remove(requireBuilder(context), input, context.agent ?? ''),
     ),
     sessions: call.sessions.handler(({ context }) => [...account().sessions(requireBuilder(context))]),
     endSession: call.endSession.handler(async ({ input, context }) => {

@@ -1,6 +1,7 @@
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import { EMAIL_EXISTS_CODE } from '../../../shared/limits/account.ts'
 import { ACCOUNTS_TEXT } from '../../../shared/text/accounts.ts'
+import { IDENTITY_TEXT } from '../../../shared/text/identity.ts'
 import { TWO_FACTOR_TEXT } from '../../../shared/text/two-factor.ts'
 
 export type AccountStep =
@@ -21,6 +22,7 @@ export type AccountStep =
   | 'backup-code'
   | 'two-factor'
   | 'set-up-two-factor'
+  | 'passkey'
 
 /** The specification's sentence for a step, where it has one of its own (000 §5, §8); otherwise that of the failure. */
 const WORDS: Readonly<Record<AccountStep, Readonly<Record<string, string>>>> = {
@@ -35,7 +37,7 @@ const WORDS: Readonly<Record<AccountStep, Readonly<Record<string, string>>>> = {
     USER_NOT_FOUND: ACCOUNTS_TEXT.resetUserNotFound,
   },
   'send-reset': {},
-  link: { EMAIL_INVALID: ACCOUNTS_TEXT.magicLinkInvalidEmail },
+  link: { EMAIL_INVALID: ACCOUNTS_TEXT.magicLinkInvalidEmail, CODE_INVALID: IDENTITY_TEXT.magicLinkInvalid },
   join: {},
   claim: {},
   'send-link': { EMAIL_INVALID: ACCOUNTS_TEXT.magicLinkInvalidEmail },
@@ -46,6 +48,7 @@ const WORDS: Readonly<Record<AccountStep, Readonly<Record<string, string>>>> = {
   'second-step': { CODE_INVALID: TWO_FACTOR_TEXT.codeWrong },
   'backup-code': { CODE_INVALID: TWO_FACTOR_TEXT.backupCodeWrong },
   'two-factor': {},
+  passkey: {},
   'set-up-two-factor': { CODE_INVALID: TWO_FACTOR_TEXT.setupCodeWrong },
 }
 
@@ -69,6 +72,7 @@ const SAID_AS_IS = new Set<string>([
   'PROVIDER_EMAIL_UNPROVEN',
   'PROVIDER_FAILED',
   'PROVIDER_STATE_WRONG',
+  'PASSWORD_NOT_SET',
   'PASSWORD_WRONG',
   'TOO_BUSY',
   'USER_DISABLED',

@@ -5,6 +5,7 @@ import { accountLink, goOnAfter } from '../../state/account-pages.ts'
 import { AccountsFrame, Heading } from '../../ui/accounts-frame.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AccountForm, FormField } from '../../parts/account-form/account-form.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { ProviderButton } from './provider-button.tsx'
 import type { PageProps } from './accounts-screen.tsx'
 
@@ -37,9 +38,10 @@ export function LoginPage({ client, search, provider, enter }: PageProps) {
             await enter(async () => (await client.accounts.signIn({ email: typed, password })).token)
           }}
         >
-          <EmailField email={email} />
+          <EmailField email={email} offers="passkeys" />
           <FormField label="Password" name="password" type="password" autoComplete="current-password" />
         </AccountForm>
+        <PasskeyButton client={client} enter={enter} />
         <Button variant="ghost" size="lg" onClick={() => setWay('ask-code')}>
           <Mail aria-hidden="true" />
           Email me a one-time code
@@ -121,6 +123,7 @@ function ByMail({ client, way, setWay, email, setEmail, continueUrl, enter }: By
   )
 }
 
-function EmailField({ email }: { readonly email: string }) {
-  return <FormField label="Email" name="email" type="email" autoComplete="username" defaultValue={email} autoFocus />
+function EmailField({ email, offers }: { readonly email: string; readonly offers?: 'passkeys' }) {
+  const autoComplete = offers === 'passkeys' ? 'username webauthn' : 'username'
+  return <FormField label="Email" name="email" type="email" autoComplete={autoComplete} defaultValue={email} autoFocus />
 }

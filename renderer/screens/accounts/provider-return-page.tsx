@@ -3,7 +3,7 @@ import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import { SIGN_IN_PROVIDER_TEXT } from '../../../shared/text/sign-in-provider.ts'
 import { accountFailure } from '../../parts/account-form/account-words.ts'
 import { forgetToken, hasToken } from '../../state/connect.ts'
-import { takeBegun } from '../../state/provider-sign-in.ts'
+import { handOnAddress, takeBegun } from '../../state/provider-sign-in.ts'
 import { AccountsFrame, Heading } from '../../ui/accounts-frame.tsx'
 import { Arc } from '../../ui/arc.tsx'
 import type { PageProps } from './accounts-screen.tsx'
@@ -13,6 +13,8 @@ export function ProviderReturnPage({ client, search, enter }: PageProps) {
   const [failure, setFailure] = useState<string | null>(null)
   // Once: what was begun is taken, and the code leaves the address.
   useEffect(() => {
+    const elsewhere = handOnAddress(search.get('state') ?? '', location)
+    if (elsewhere !== null) return location.replace(elsewhere)
     const begun = takeBegun(search.get('state') ?? '')
     history.replaceState(history.state, '', location.pathname)
     void goOn().catch((error: unknown) => {

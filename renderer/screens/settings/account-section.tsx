@@ -1,8 +1,11 @@
+import { useEffect, useState } from 'react'
 import { useAccount } from '../../state/account.ts'
+import { useClient } from '../../state/client.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { DeleteAccount } from './account/delete-account.tsx'
 import { Devices } from './account/devices.tsx'
 import { EmailRow, NameRow, PasswordRow } from './account/own-rows.tsx'
+import { Passkeys } from './account/passkeys.tsx'
 import { TwoFactor } from './account/two-factor.tsx'
 import { BackLink } from './back-link.tsx'
 import { SectionGroup, SectionHead, SettingsList, SettingsRow } from './settings-parts.tsx'
@@ -28,20 +31,42 @@ export function AccountSection() {
           </SettingsList>
         </div>
       )}
-      {account !== null && account.email !== null && (
-        <>
-          <SectionGroup title="You">
-            <SettingsList>
-              <NameRow name={account.name} />
-              <EmailRow email={account.email} />
-              <PasswordRow email={account.email} />
-            </SettingsList>
-          </SectionGroup>
-          <TwoFactor email={account.email} />
-          <Devices />
-          <DeleteAccount />
-        </>
-      )}
+      {account !== null && account.email !== null && <OwnAccount name={account.name} email={account.email} />}
     </>
   )
+}
+
+function OwnAccount({ name, email }: { readonly name: string; readonly email: string }) {
+  const own = { email, hasPassword: useHasPassword() }
+  // Read anew after what signs out every other device.
+  const [devicesRead, setDevicesRead] = useState(0)
+  const readDevices = () => setDevicesRead((before) => before + 1)
+  return (
+    <>
+      <SectionGroup title="You">
+        <SettingsList>
+          <NameRow name={name} />
+          <EmailRow own={own} />
+          <PasswordRow own={own} onOthersOut={readDevices} />
+        </SettingsList>
+      </SectionGroup>
+      <Passkeys own={own} onOthersOut={readDevices} />
+      <TwoFactor own={own} onOthersOut={readDevices} />
+      <Devices key={devicesRead} />
+      <DeleteAccount own={own} />
+    </>
+  )
+}
+
+/** As most have until it is known: whoever has none is told so by what they ask for, too. */
+function useHasPassword(): boolean {
+  const client = useClient()
+  const [hasPassword, setHasPassword] = useState(true)
+  useEffect(() => {
+    client.ownAccount.waysIn().then(
+      (ways) => setHasPassword(ways.hasPassword),
+      () => undefined, // The connection says so itself.
+    )
+  }, [client])
+  return hasPassword
 }

@@ -6,9 +6,10 @@ import { useClient } from '../../../state/client.tsx'
 import { forgetToken } from '../../../state/connect.ts'
 import { SectionGroup, SettingsList } from '../settings-parts.tsx'
 import { OpenedRow } from './own-rows.tsx'
+import { type Own, WithPassword } from './set-password.tsx'
 
 /** The end of an account, and what becomes of its apps. */
-export function DeleteAccount() {
+export function DeleteAccount({ own }: { readonly own: Own }) {
   return (
     <SectionGroup title="Leaving">
       <SettingsList>
@@ -18,7 +19,11 @@ export function DeleteAccount() {
           act="Delete the account"
           tone="destructive-offer"
         >
-          {() => <DeleteForm />}
+          {() => (
+            <WithPassword own={own}>
+              <DeleteForm />
+            </WithPassword>
+          )}
         </OpenedRow>
       </SettingsList>
     </SectionGroup>

@@ -7,6 +7,7 @@ import { keepToken } from '../../../state/connect.ts'
 import { useToast } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SettingsRow } from '../settings-parts.tsx'
+import { type Own, SetPassword, WithPassword } from './set-password.tsx'
 
 interface OpenedRowProps {
   readonly title: string
@@ -103,19 +104,26 @@ export function NameRow({ name }: { readonly name: string }) {
   )
 }
 
-export function PasswordRow({ email }: { readonly email: string }) {
+export function PasswordRow({ own: { email, hasPassword }, onOthersOut }: { readonly own: Own; readonly onOthersOut: () => void }) {
   const client = useClient()
+  if (!hasPassword)
+    return (
+      <OpenedRow title="Password" now="You have none, and sign in without one." act="Set a password">
+        {() => <SetPassword email={email} />}
+      </OpenedRow>
+    )
   return (
-    <OpenedRow title="Password" now="Changing it signs out every other device." act="Change the password">
+    <OpenedRow title="Password" now="Changing it signs out every other device. Your passkeys go on signing in." act="Change the password">
       {(close) => (
         <ChangeForm
           step="change-password"
           submit="Change the password"
           close={close}
           said="Your password was changed"
-          onSubmit={async ({ currentPassword = '', newPassword = '' }) =>
+          onSubmit={async ({ currentPassword = '', newPassword = '' }) => {
             keepToken((await client.ownAccount.changePassword({ currentPassword, newPassword })).token)
-          }
+            onOthersOut()
+          }}
         >
           {/* So that a password manager knows whose it is. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -132,10 +140,14 @@ interface AskedChange {
   readonly ticket: string
 }
 
-export function EmailRow({ email }: { readonly email: string }) {
+export function EmailRow({ own }: { readonly own: Own }) {
   return (
-    <OpenedRow title="Email" now={email} act="Change the address">
-      {(close) => <EmailChange close={close} />}
+    <OpenedRow title="Email" now={own.email} act="Change the address">
+      {(close) => (
+        <WithPassword own={own}>
+          <EmailChange close={close} />
+        </WithPassword>
+      )}
     </OpenedRow>
   )
 }

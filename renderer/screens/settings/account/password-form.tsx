@@ -12,9 +12,17 @@ export function PasswordForm({ email, what, submit, onPassword }: PasswordFormPr
   return (
     <AccountForm step="two-factor" submit={submit} onSubmit={({ password = '' }) => onPassword(password)}>
       <p className="text-sm">{what}</p>
+      <PasswordField email={email} autoFocus />
+    </AccountForm>
+  )
+}
+
+export function PasswordField({ email, autoFocus = false }: { readonly email: string; readonly autoFocus?: boolean }) {
+  return (
+    <>
       {/* So that a password manager knows whose it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <FormField label="Current password" name="password" type="password" autoComplete="current-password" autoFocus />
-    </AccountForm>
+      <FormField label="Current password" name="password" type="password" autoComplete="current-password" autoFocus={autoFocus} />
+    </>
   )
 }

@@ -8,12 +8,13 @@ import { SectionGroup, SettingsList, SettingsRow } from '../settings-parts.tsx'
 import { BackupCodes } from './backup-codes.tsx'
 import { OpenedRow } from './own-rows.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { type Own, WithPassword } from './set-password.tsx'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
 
 type State = Awaited<ReturnType<Client['ownAccount']['twoFactor']>>
 
 /** The second step of signing in: turned on with an authenticator app, kept with backup codes, turned off by the password. */
-export function TwoFactor({ email }: { readonly email: string }) {
+export function TwoFactor({ own, onOthersOut }: { readonly own: Own; readonly onOthersOut: () => void }) {
   const { state, failure, read } = useTwoFactor()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const id = useId()
@@ -25,6 +26,7 @@ export function TwoFactor({ email }: { readonly email: string }) {
   function goOn(): void {
     setCodes(null)
     read()
+    onOthersOut()
     document.getElementById(id)?.focus()
   }
   return (
@@ -39,14 +41,18 @@ export function TwoFactor({ email }: { readonly email: string }) {
         {codes === null && state !== null && (
           <SettingsList>
             {state.isOn ? (
-              <OnRows state={state} email={email} onCodes={show} onOff={goOn} />
+              <OnRows state={state} own={own} onCodes={show} onOff={goOn} />
             ) : (
               <OpenedRow
                 title="Off"
                 now="Besides your password, ask for a code that an app on your phone shows. Every other device is signed out."
                 act="Turn on"
               >
-                {() => <TwoFactorSetup email={email} onCodes={show} />}
+                {() => (
+                  <WithPassword own={own}>
+                    <TwoFactorSetup email={own.email} onCodes={show} />
+                  </WithPassword>
+                )}
               </OpenedRow>
             )}
           </SettingsList>
@@ -70,12 +76,12 @@ function useTwoFactor() {
 
 interface OnRowsProps {
   readonly state: State
-  readonly email: string
+  readonly own: Own
   readonly onCodes: (codes: readonly string[]) => void
   readonly onOff: () => void
 }
 
-function OnRows({ state: { backupCodesLeft }, email, onCodes, onOff }: OnRowsProps) {
+function OnRows({ state: { backupCodesLeft }, own, onCodes, onOff }: OnRowsProps) {
   const client = useClient()
   const show = useToast()
   const left =
@@ -85,26 +91,30 @@ function OnRows({ state: { backupCodesLeft }, email, onCodes, onOff }: OnRowsPro
       <SettingsRow title="On">You are asked for a code when you sign in.</SettingsRow>
       <OpenedRow title="Backup codes" now={`${left} Each lets you in once, without your phone.`} act="Make new ones">
         {() => (
-          <PasswordForm
-            email={email}
-            what="The codes that you have now stop working."
-            submit="Make new codes"
-            onPassword={async (password) => onCodes((await client.ownAccount.newBackupCodes({ password })).backupCodes)}
-          />
+          <WithPassword own={own}>
+            <PasswordForm
+              email={own.email}
+              what="The codes that you have now stop working."
+              submit="Make new codes"
+              onPassword={async (password) => onCodes((await client.ownAccount.newBackupCodes({ password })).backupCodes)}
+            />
+          </WithPassword>
         )}
       </OpenedRow>
       <OpenedRow title="Turn it off" now="Your password alone lets you in again." act="Turn off" tone="destructive-offer">
         {() => (
-          <PasswordForm
-            email={email}
-            what="The entry in your authenticator app and your backup codes stop working, and every other device is signed out."
-            submit="Turn off"
-            onPassword={async (password) => {
-              keepToken((await client.ownAccount.endTwoFactor({ password })).token)
-              show({ tone: 'success', title: 'Two-factor sign-in is off' })
-              onOff()
-            }}
-          />
+          <WithPassword own={own}>
+            <PasswordForm
+              email={own.email}
+              what="The entry in your authenticator app and your backup codes stop working, and every other device is signed out."
+              submit="Turn off"
+              onPassword={async (password) => {
+                keepToken((await client.ownAccount.endTwoFactor({ password })).token)
+                show({ tone: 'success', title: 'Two-factor sign-in is off' })
+                onOff()
+              }}
+            />
+          </WithPassword>
         )}
       </OpenedRow>
     </>
