@@ -7,31 +7,38 @@ import { createPasswords } from './identity/passwords.ts'
 import { createPeople, type PeopleNeeds } from './identity/people.ts'
 import { createSessions } from './identity/sessions.ts'
 import { PROVIDER_ANSWER_MAX_BYTES } from '../../shared/limits/people.ts'
-import { createSignInProvider } from './identity/sign-in-provider.ts'
+import { createSignInProviders } from './identity/sign-in-providers.ts'
 import { limitedFetch } from './mcp/limited-fetch.ts'
+import { parseProviderAddress } from './models/provider-address.ts'
 import { createProviderNetwork } from './models/provider-network.ts'
 import type { Outside } from './outside-world.ts'
+import type { Secrets } from './secrets/secrets-port.ts'
 
 interface IdentityNeeds extends Pick<PeopleNeeds, 'appFolder' | 'sendMail'> {
   readonly outside: Outside
   readonly db: Db
+  readonly secrets: Secrets
   readonly apps: Pick<Apps, 'require' | 'ownerOf'>
 }
 
 /** Who works here: the local owner, builders, and the users of apps. Of better-auth nothing is loaded before somebody signs in. */
-export function composeIdentity({ outside, db, apps, appFolder, sendMail }: IdentityNeeds) {
+export function composeIdentity({ outside, db, secrets, apps, appFolder, sendMail }: IdentityNeeds) {
   const { dataDir, now, reportBug } = outside
   const owners = createSessions({ db, now, ownerName: outside.ownerName })
   const shared = { key: installationKey(db), sendMail, passwords: createPasswords(outside.passwordCost), now, reportBug }
   const people = createPeople({ ...shared, appFolder, look: apps.require })
   const areOn = outside.hasAccounts === true
-  const settings = areOn ? (outside.signInProvider ?? null) : null
-  const network = settings === null ? null : createProviderNetwork(outside.network)
-  const provider =
-    settings === null || network === null
-      ? null
-      : createSignInProvider({ settings, fetch: limitedFetch(network.fetch, PROVIDER_ANSWER_MAX_BYTES, () => undefined).fetch, now })
-  const builders = createBuilders({ ...shared, areOn, provider, db, dataDir })
+  // Loads nothing before somebody signs in with one.
+  const network = createProviderNetwork(outside.network)
+  const providers = createSignInProviders({
+    db,
+    secrets,
+    environment: outside.signInProvider ?? null,
+    fetch: limitedFetch(network.fetch, PROVIDER_ANSWER_MAX_BYTES, () => undefined).fetch,
+    checkAddress: parseProviderAddress,
+    now,
+  })
+  const builders = createBuilders({ ...shared, areOn, providers, db, dataDir })
   const builderName = (accountId: AccountId) =>
     accountId === owners.owner.accountId ? owners.owner.name : (builders.name(accountId) ?? '')
   return {
@@ -51,7 +58,7 @@ export function composeIdentity({ outside, db, apps, appFolder, sendMail }: Iden
     stop() {
       people.stop()
       builders.stop()
-      void network?.close()
+      void network.close()
     },
   }
 }

@@ -268,7 +268,7 @@ export async function compose(outside: Outside) {
     reportBug,
   })
 
-  const identity = composeIdentity({ outside, db, apps, appFolder, sendMail: mail.send })
+  const identity = composeIdentity({ outside, db, secrets, apps, appFolder, sendMail: mail.send })
   const sharing = composeSharing({ outside, db, apps, templates, unlisted, members, engine, identity, mail, spend, uploading, showVersion })
 
   // The bin is emptied here and nowhere else: an app whose time is over leaves the list first, then the disk.

@@ -13,6 +13,7 @@ import { settingsOutboxMigration } from './db/settings-outbox.ts'
 import { schedulesMigration, staleSchedulesMigration } from './functions/schedule-store.ts'
 import { folderMigration } from './folder/folder-store.ts'
 import { accountPlanMigration } from './identity/builders.ts'
+import { signInProviderMigration } from './identity/sign-in-providers.ts'
 import { identityMigrations } from './identity/identity-migrations.ts'
 import { installationMigration } from './identity/installation-key.ts'
 import { mailMigration } from './mail/mail-store.ts'
@@ -57,6 +58,7 @@ const LATHE_MIGRATIONS = [
   claimsMigration,
   templatesMigration,
   signInMigration,
+  signInProviderMigration,
 ]
 
 /** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */

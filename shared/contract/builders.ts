@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AccountRole } from '../domain/account.ts'
 import { AccountId } from '../domain/ids.ts'
 import { UserStatus } from '../domain/people.ts'
+import { SignInProviderForm, SignInProviderInfo, SignInProviderTest } from '../domain/sign-in-provider.ts'
 import { PLAN_IDS } from '../limits/plans.ts'
 import { appErrors, call } from './base.ts'
 
@@ -23,6 +24,8 @@ const Builder = z.object({
 
 const adminCall = () => call('admin').errors(appErrors('NOT_FOUND', 'USERS_DAMAGED'))
 
+const provided = { tags: ['builders'], path: '/api/sign-in-provider' } as const
+
 /** The builders of a host that has accounts, for its admins; elsewhere each of these calls answers NOT_FOUND. */
 export const buildersContract = {
   /** Newest first. */
@@ -38,4 +41,28 @@ export const buildersContract = {
       z.strictObject({ accountId: AccountId, role: AccountRole.optional(), plan: Plan.optional(), twoFactor: z.literal('off').optional() }),
     )
     .output(Builder),
+
+  /** With whom one can sign in besides. */
+  provider: adminCall()
+    .route({ method: 'GET', ...provided })
+    .output(SignInProviderInfo),
+
+  /** The secret can be written and never read; absent, the one that is kept stays, as long as issuer and client are the same. */
+  setProvider: adminCall()
+    .route({ method: 'PUT', ...provided })
+    .errors(appErrors('SIGN_IN_PROVIDER_REFUSED', 'KEY_STORAGE_LOCKED', 'KEY_STORAGE_FAILED'))
+    .input(z.strictObject({ provider: SignInProviderForm, secret: z.string().max(1000).optional() }))
+    .output(SignInProviderInfo),
+
+  /** Whoever came by it keeps their account, and sets a password by a link. */
+  removeProvider: adminCall()
+    .route({ method: 'DELETE', ...provided })
+    .errors(appErrors('SIGN_IN_PROVIDER_REFUSED'))
+    .output(SignInProviderInfo),
+
+  /** Asks it what it can do, and whether it knows the client. Nobody signs in. */
+  testProvider: adminCall()
+    .route({ method: 'POST', path: '/api/sign-in-provider/test', tags: ['builders'] })
+    .errors(appErrors('SIGN_IN_PROVIDER_REFUSED'))
+    .output(SignInProviderTest),
 }

@@ -85,6 +85,8 @@ export const APP_ERRORS = {
   PROVIDER_STATE_WRONG: { status: 401, message: SIGN_IN_PROVIDER_TEXT.stateWrong, data: none },
   PROVIDER_FAILED: { status: 502, message: SIGN_IN_PROVIDER_TEXT.failed, data: none },
   PROVIDER_EMAIL_UNPROVEN: { status: 403, message: SIGN_IN_PROVIDER_TEXT.emailUnproven, data: none },
+  /** What an admin enters for a provider; `reason` says what does not fit. */
+  SIGN_IN_PROVIDER_REFUSED: { status: 422, message: SIGN_IN_PROVIDER_TEXT.notSaved, data: z.object({ reason: z.string() }) },
   /** Whatever is wrong with what a passkey answered. */
   PASSKEY_REFUSED: { status: 401, message: PASSKEYS_TEXT.refused, data: none },
   /** The page is open at an address that holds none; `address`: one that does. */

@@ -204,7 +204,8 @@ describe('an answer', () => {
 
   test('of a device that does not count is let in each time', async () => {
     const { device } = await withPasskey('uncounted')
-    for (let times = 0; times < 2; times += 1) expect(await enter(device, { counter: 0 })).toMatchObject({ token: expect.any(String) as string })
+    for (let times = 0; times < 2; times += 1)
+      expect(await enter(device, { counter: 0 })).toMatchObject({ token: expect.any(String) as string })
   })
 })
 

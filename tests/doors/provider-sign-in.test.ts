@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PROVIDER_SIGN_IN_MINUTES } from '../../shared/limits/people.ts'
 import { codeOf } from '../helpers/authenticator.ts'
+import { temporaryFolder } from '../helpers/host.ts'
 import { type OidcServer, startOidcServer } from '../helpers/oidc-server.ts'
 import { buildersAt, PASSWORD } from './builders.ts'
 import { type OpenDoors, openDoors } from './open-doors.ts'
@@ -52,13 +55,13 @@ describe('whoever the provider vouches for', () => {
     const { ownAccount } = client(token)
     expect(await ownAccount.waysIn()).toEqual({ hasPassword: false })
     const asks = [
-      ownAccount.beginTwoFactor({ password: '' }),
-      ownAccount.changeEmail({ newEmail: 'other@example.com', password: 'a guess' }),
-      ownAccount.changePassword({ currentPassword: 'a guess', newPassword: PASSWORD }),
-      ownAccount.beginPasskey({ password: 'a guess', origin: `http://studio.localhost:${open.port}` }),
-      ownAccount.remove({ password: 'a guess' }),
+      () => ownAccount.beginTwoFactor({ password: '' }),
+      () => ownAccount.changeEmail({ newEmail: 'other@example.com', password: 'a guess' }),
+      () => ownAccount.changePassword({ currentPassword: 'a guess', newPassword: PASSWORD }),
+      () => ownAccount.beginPasskey({ password: 'a guess', origin: `http://studio.localhost:${open.port}` }),
+      () => ownAccount.remove({ password: 'a guess' }),
     ]
-    for (const asked of asks) await expect(asked).rejects.toThrow(refusal('PASSWORD_NOT_SET'))
+    for (const ask of asks) await expect(ask()).rejects.toThrow(refusal('PASSWORD_NOT_SET'))
 
     await client().accounts.sendResetPasswordEmail({ email, continueUrl: '/settings/account' })
     const link = new URL((await builders.mailTo(email, 'reset-password')).link ?? '')
@@ -154,4 +157,62 @@ test('a host without one has no such way in', async () => {
   await using plain = await openDoors({ hasAccounts: true })
   expect(await plain.clients.HTTP.accounts.settings()).toEqual({ hasAccounts: true, provider: null })
   await expect(plain.clients.HTTP.accounts.beginProvider()).rejects.toThrow(refusal('NOT_FOUND'))
+})
+
+describe('an admin in the settings', () => {
+  const form = () => ({ name: 'Timberline', issuer: provider.issuer, clientId: provider.settings.clientId })
+  const SECRET = () => provider.settings.clientSecret
+
+  test('enters a provider, whose secret nobody reads again, tests it, and people sign in with it until it is removed', async () => {
+    using folder = temporaryFolder()
+    await using plain = await openDoors({ hasAccounts: true, dataDir: folder.path })
+    await provider.open(`http://studio.localhost:${plain.port}/auth/handler`)
+    const { builders: admin, accounts } = plain.clients.HTTP
+    const returnTo = `http://studio.localhost:${plain.port}/auth/handler`
+    expect(await admin.provider()).toEqual({ provider: null, from: 'settings', hasSecret: false, needsSecretAgain: false, returnTo })
+    await expect(admin.testProvider()).rejects.toThrow(refusal('SIGN_IN_PROVIDER_REFUSED'))
+    await expect(admin.setProvider({ provider: form() })).rejects.toThrow(refusal('SIGN_IN_PROVIDER_REFUSED'))
+    for (const issuer of ['http://169.254.169.254', 'ftp://accounts.example', 'http://8.8.8.8', 'https://a:b@accounts.example'])
+      await expect(admin.setProvider({ provider: { ...form(), issuer }, secret: SECRET() })).rejects.toThrow(
+        refusal('SIGN_IN_PROVIDER_REFUSED'),
+      )
+    expect(await accounts.settings()).toMatchObject({ provider: null })
+
+    const saved = await admin.setProvider({ provider: form(), secret: SECRET() })
+    expect(saved).toEqual({ provider: form(), from: 'settings', hasSecret: true, needsSecretAgain: false, returnTo })
+    expect(JSON.stringify(await admin.provider())).not.toContain(SECRET())
+    for (const name of readdirSync(folder.path).filter((file) => file.startsWith('lathe.sqlite')))
+      expect(readFileSync(path.join(folder.path, name), 'latin1')).not.toContain(SECRET())
+    expect(await admin.testProvider()).toEqual({ ok: true, message: 'It answers, and knows this client and its secret.' })
+    const { address, ticket } = await accounts.beginProvider({})
+    await accounts.finishProvider({ ticket, answer: await provider.signIn(address, 'olga') })
+
+    // Another name keeps the secret; another client, or issuer, is somebody else.
+    expect(await admin.setProvider({ provider: { ...form(), name: 'Woodline' } })).toMatchObject({ hasSecret: true })
+    expect(await accounts.settings()).toMatchObject({ provider: 'Woodline' })
+    await expect(admin.setProvider({ provider: { ...form(), clientId: 'another' } })).rejects.toThrow(refusal('SIGN_IN_PROVIDER_REFUSED'))
+    await admin.setProvider({ provider: form(), secret: 'not it' })
+    expect(await admin.testProvider()).toMatchObject({ ok: false, message: 'It answers, and does not know this client, or its secret.' })
+    await admin.setProvider({ provider: { ...form(), issuer: 'http://127.0.0.1:9' }, secret: 'any' })
+    expect(await admin.testProvider()).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('does not answer as a provider') as string,
+    })
+
+    expect(await admin.removeProvider()).toMatchObject({ provider: null, hasSecret: false })
+    expect(await accounts.settings()).toMatchObject({ provider: null })
+    await expect(accounts.beginProvider({})).rejects.toThrow(refusal('NOT_FOUND'))
+  })
+
+  test('sees what the environment says, which wins and is changed nowhere here; nobody else sees it', async () => {
+    const admin = open.clients.HTTP.builders
+    expect(await admin.provider()).toMatchObject({ from: 'environment', provider: { issuer: provider.issuer } })
+    expect(JSON.stringify(await admin.provider())).not.toContain(SECRET())
+    const changes = [() => admin.setProvider({ provider: form(), secret: 'x' }), () => admin.removeProvider()]
+    for (const change of changes) await expect(change()).rejects.toThrow(refusal('SIGN_IN_PROVIDER_REFUSED'))
+    const token = await builders.signUp('not-admin@example.com')
+    await expect(client(token).builders.provider()).rejects.toThrow(refusal('FORBIDDEN'))
+    await using without = await openDoors()
+    await expect(without.clients.HTTP.builders.provider()).rejects.toThrow(refusal('NOT_FOUND'))
+  })
 })

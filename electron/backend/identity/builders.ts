@@ -9,7 +9,7 @@ import type { Db } from '../db/open-database.ts'
 import { createRateLimit } from '../lib/rate-limit.ts'
 import { type AppUsers, openUsers } from './open-users.ts'
 import type { Passwords } from './passwords.ts'
-import type { SignInProvider } from './sign-in-provider.ts'
+import type { SignInProviders } from './sign-in-providers.ts'
 import type { Session } from './session.ts'
 import type { SignedInUser } from './user-file.ts'
 import { MAIL_RATES_OF_ADDRESS, MAIL_RATES_OF_APP } from './user-mails.ts'
@@ -23,8 +23,8 @@ export interface Builder extends Pick<Account, 'accountId' | 'role' | 'plan'>, O
 /** The builders of a headless host that has accounts: users like those of an app, in a file of their own, each with an account here. */
 export interface Builders {
   readonly areOn: boolean
-  /** Who vouches for builders, where the host is started so. */
-  readonly provider: SignInProvider | null
+  /** Who vouches for builders. */
+  readonly providers: SignInProviders
   /** NOT_FOUND when this host has no accounts. USERS_DAMAGED. */
   users(): AppUsers
   /** Null for whatever is no token of a builder. USERS_DAMAGED. */
@@ -54,7 +54,7 @@ export interface BuilderChange {
 
 export interface BuildersNeeds {
   readonly areOn: boolean
-  readonly provider: SignInProvider | null
+  readonly providers: SignInProviders
   /** `lathe.sqlite`. */
   readonly db: Db
   readonly dataDir: string
@@ -68,7 +68,7 @@ export interface BuildersNeeds {
 /** What of an account may change without its user. */
 export const accountPlanMigration = `ALTER TABLE accounts ADD COLUMN plan TEXT NOT NULL DEFAULT '${FIRST_PLAN}';`
 
-export function createBuilders({ areOn, provider, db, dataDir, key, sendMail, passwords, now, reportBug }: BuildersNeeds): Builders {
+export function createBuilders({ areOn, providers, db, dataDir, key, sendMail, passwords, now, reportBug }: BuildersNeeds): Builders {
   const place = path.join(dataDir, 'builders.sqlite')
   const rates = { ofAddress: createRateLimit(MAIL_RATES_OF_ADDRESS, now), ofApp: createRateLimit(MAIL_RATES_OF_APP, now) }
   const insert = db.prepare('INSERT OR IGNORE INTO accounts (id, name, is_admin, created_at) VALUES (?, ?, 0, ?)')
@@ -103,7 +103,7 @@ export function createBuilders({ areOn, provider, db, dataDir, key, sendMail, pa
 
   return {
     areOn,
-    provider,
+    providers,
     users,
     session(token) {
       if (!areOn || (open === null && !existsSync(place))) return null

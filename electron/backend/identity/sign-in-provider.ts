@@ -2,7 +2,9 @@ import type { Configuration } from 'openid-client'
 import { z } from 'zod'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { normalEmail, UserName } from '../../../shared/domain/people.ts'
+import type { SignInProviderTest } from '../../../shared/domain/sign-in-provider.ts'
 import { PROVIDER_SECONDS, PROVIDER_SIGN_IN_MINUTES } from '../../../shared/limits/people.ts'
+import { SIGN_IN_PROVIDER_TEXT } from '../../../shared/text/sign-in-provider.ts'
 import type { ProviderIdentity } from './app-auth.ts'
 import { createTickets } from './tickets.ts'
 
@@ -15,16 +17,23 @@ export interface SignInProviderSettings {
   readonly clientSecret: string
 }
 
+/** The same, with a secret that is read when it is needed. */
+export interface TrustedProvider extends Omit<SignInProviderSettings, 'clientSecret'> {
+  readonly clientSecret: () => Promise<string>
+}
+
 export interface SignInProvider {
   readonly name: string
   /** `begunAt`: another name of this host, which the state ends with; what comes back is handed on to it. Where the person signs in, and the ticket that the answer is brought with. PROVIDER_FAILED. */
   begin(returnTo: string, begunAt?: string): Promise<{ readonly address: string; readonly ticket: string }>
   /** Once, with the query that the provider came back with. PROVIDER_STATE_WRONG, PROVIDER_FAILED, PROVIDER_EMAIL_UNPROVEN. */
   finish(ticket: string, answer: string): Promise<ProviderIdentity>
+  /** Asks it what it can do and, with a code that nobody was given, whether it knows this client. */
+  test(returnTo: string): Promise<SignInProviderTest>
 }
 
 interface SignInProviderNeeds {
-  readonly settings: SignInProviderSettings
+  readonly settings: TrustedProvider
   /** Guarded: it reaches nowhere that this computer must not. */
   readonly fetch: typeof fetch
   readonly now: () => number
@@ -45,12 +54,13 @@ const Claims = z.object({
 
 /** Loads its library, and asks the provider what it can do, when somebody first signs in with it. */
 export function createSignInProvider({ settings, fetch, now }: SignInProviderNeeds): SignInProvider {
-  const { name, issuer, clientId, clientSecret } = settings
+  const { name, issuer, clientId } = settings
   const begun = createTickets<Begun>(PROVIDER_SIGN_IN_MINUTES, now)
   let asking: Promise<Configuration> | null = null
 
   async function discover(): Promise<Configuration> {
     const client = await import('openid-client')
+    const clientSecret = await settings.clientSecret()
     const server = new URL(issuer)
     // `fetch` refuses what would travel in clear text to somewhere far.
     const execute = server.protocol === 'http:' ? [client.allowInsecureRequests] : []
@@ -109,6 +119,24 @@ export function createSignInProvider({ settings, fetch, now }: SignInProviderNee
         })
         return { address: address.href, ticket: begun.begin({ returnTo, state, nonce, verifier }) }
       }),
+    async test(returnTo) {
+      const configuration = await discover().catch(() => null)
+      if (configuration === null) return { ok: false, message: SIGN_IN_PROVIDER_TEXT.away }
+      const { genericGrantRequest, randomPKCECodeVerifier, ResponseBodyError, WWWAuthenticateChallengeError } =
+        await import('openid-client')
+      const asked = { code: 'nobody-was-given-this', redirect_uri: returnTo, code_verifier: randomPKCECodeVerifier() }
+      try {
+        await genericGrantRequest(configuration, 'authorization_code', asked)
+        return { ok: false, message: SIGN_IN_PROVIDER_TEXT.odd('it gave a token for no code') }
+      } catch (error) {
+        const code = error instanceof ResponseBodyError ? error.error : null
+        // It looks at the code only after it knew who asks.
+        if (code === 'invalid_grant') return { ok: true, message: SIGN_IN_PROVIDER_TEXT.works }
+        if (code === 'invalid_client' || code === 'unauthorized_client' || error instanceof WWWAuthenticateChallengeError)
+          return { ok: false, message: SIGN_IN_PROVIDER_TEXT.secretWrong }
+        return { ok: false, message: code === null ? SIGN_IN_PROVIDER_TEXT.away : SIGN_IN_PROVIDER_TEXT.odd(code) }
+      }
+    },
     async finish(ticket, answer) {
       const found = begun.find(ticket)
       begun.end(ticket)

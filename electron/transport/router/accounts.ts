@@ -13,8 +13,9 @@ const ASKED = { isAsked: true } as const
 export function accountsRouter({ accounts: call }: Base, { builders, people, apps, sessions, builderAddress }: Backend) {
   const users = () => builders.users()
   function provider() {
-    if (builders.provider === null) throw new AppError('NOT_FOUND', {})
-    return builders.provider
+    const provider = builders.areOn ? builders.providers.current() : null
+    if (provider === null) throw new AppError('NOT_FOUND', {})
+    return provider
   }
   const agentOf = ({ agent = '' }: CallContext) => agent
   /** One page handles whatever a mail leads to; the query says what it is. */
@@ -39,7 +40,10 @@ export function accountsRouter({ accounts: call }: Base, { builders, people, app
   }
 
   return {
-    settings: call.settings.handler(() => ({ hasAccounts: builders.areOn, provider: builders.provider?.name ?? null })),
+    settings: call.settings.handler(() => ({
+      hasAccounts: builders.areOn,
+      provider: builders.areOn ? (builders.providers.current()?.name ?? null) : null,
+    })),
     signUp: call.signUp.handler(({ input }) => users().begin(input, link)),
     verifySignUp: call.verifySignUp.handler(async ({ input, context }) => tokenOf(await users().finish(input, agentOf(context)))),
     signIn: call.signIn.handler(async ({ input, context }) => tokenOf(await users().signingIn.withPassword(input, agentOf(context)))),

@@ -13,6 +13,7 @@ import { BrokenDrawing, NothingFoundDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Select } from '../../ui/select.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { SignInProviderGroup } from './builders/sign-in-provider.tsx'
 import { SectionHead, SettingsList, SettingsRow } from './settings-parts.tsx'
 
 type Builder = Awaited<ReturnType<Client['builders']['list']>>['builders'][number]
@@ -52,6 +53,7 @@ export function BuildersSection() {
           </SettingsList>
         )}
       </div>
+      {load.phase === 'ready' && <SignInProviderGroup />}
     </>
   )
 }

@@ -56,7 +56,7 @@ const SECTION: Readonly<Record<SettingsName, SettingsSection>> = {
     Icon: Users,
     gate: 'manage-installation',
     isOfAccounts: true,
-    keywords: ['people', 'accounts', 'plan', 'role', 'admin'],
+    keywords: ['people', 'accounts', 'plan', 'role', 'admin', 'provider', 'openid connect'],
     load: () => import('./builders-section.tsx').then((m) => m.BuildersSection),
   },
   'settings-mcp': {
@@ -81,7 +81,7 @@ const SECTION: Readonly<Record<SettingsName, SettingsSection>> = {
   'settings-account': {
     label: 'Account',
     Icon: CircleUserRound,
-    keywords: ['name', 'email', 'password', 'sessions', 'sign out', 'delete'],
+    keywords: ['name', 'email', 'password', 'passkey', 'two-factor', 'sessions', 'sign out', 'delete'],
     load: () => import('./account-section.tsx').then((m) => m.AccountSection),
   },
 }
