@@ -218,8 +218,8 @@ describe('a new passkey', () => {
   ] as const)('%s is refused', async ([, doings]) => {
     const token = await builders.signUp(emailOf(`made-${crypto.randomUUID().slice(0, 8)}`))
     const { ticket, wish } = await client(token).ownAccount.beginPasskey({ password: PASSWORD, origin: studio() })
-    const from = 'from' in doings ? `${doings.from}:${open.port}` : studio()
-    const made = passkeyDevice().make(wish, from, doings)
+    const { from, ...others }: { readonly from?: string } & NonNullable<Parameters<Device['make']>[2]> = doings
+    const made = passkeyDevice().make(wish, from === undefined ? studio() : `${from}:${open.port}`, others)
     await expect(client(token).ownAccount.addPasskey({ ticket, name: 'Bad', made })).rejects.toThrow(refusal('PASSKEY_REFUSED'))
     await expect(client(token).ownAccount.addPasskey({ ticket, name: 'Bad', made })).rejects.toThrow(refusal('SIGN_IN_EXPIRED'))
     expect(await client(token).ownAccount.passkeys({ origin: studio() })).toMatchObject({ passkeys: [] })

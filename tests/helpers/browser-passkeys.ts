@@ -22,7 +22,11 @@ export async function addPasskeyDevice(page: Page): Promise<BrowserPasskeys> {
     },
   })
   return {
-    mayBeUsed: (isUserVerified) => session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    answersAtOnce: (enabled) => session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    async mayBeUsed(isUserVerified) {
+      await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+    },
+    async answersAtOnce(enabled) {
+      await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+    },
   }
 }
