@@ -16,7 +16,7 @@ import { startUtility } from './window/start-utility.ts'
 import { createWindowStore } from './window/window-store.ts'
 import { createWindows } from './window/windows.ts'
 
-// The desktop: its lifecycle and nothing else. It opens no port. What its windows may do is in `window/rules.ts`.
+// The desktop: its lifecycle and nothing else. It opens no port, unless its person shares an app on their network. What its windows may do is in `window/rules.ts`.
 const dataDir = path.resolve(app.commandLine.getSwitchValue('data-dir') || defaultDataDir())
 const ownFolder = path.join(dataDir, 'desktop')
 

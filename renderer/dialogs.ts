@@ -15,6 +15,7 @@ export const DIALOGS = [
   { name: 'leave-app', screen: 'build', opensBy: 'Leave this app, or Remove in the menu of a member' },
   { name: 'remove-user', screen: 'build', opensBy: 'the menu of somebody under Users, Remove' },
   { name: 'unpublish', screen: 'build', opensBy: 'Publish in the top bar of a published app, Unpublish' },
+  { name: 'network-share', screen: 'build', opensBy: 'Publish in the top bar of a published app, On this network' },
   { name: 'repair-tester', screen: 'build', opensBy: 'Validate and repair in the command palette' },
   { name: 'restore-version', screen: 'build', opensBy: 'Restore in the list of versions' },
   { name: 'disconnect-provider', screen: 'settings-models', opensBy: 'Disconnect in the menu of a provider' },

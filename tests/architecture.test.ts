@@ -33,6 +33,7 @@ const LAYERS: readonly Layer[] = [
   { files: 'electron/backend/compose-identity.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-live.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-mail.ts', mayImport: ['electron/backend', ...LEAVES] },
+  { files: 'electron/backend/compose-network.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-mcp.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-sharing.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-scaffolder.ts', mayImport: ['electron/backend', 'resources/packs', ...LEAVES] },
@@ -88,6 +89,8 @@ const LAYERS: readonly Layer[] = [
   { files: 'renderer/parts/*', mayImport: PANEL },
   // A choice has the colour that it has in the built app: one function says which.
   { files: 'renderer/panels/database', mayImport: [...PANEL, 'renderer/parts', 'resources/kit/lib/choice-tone.ts'] },
+  // As in the settings, below.
+  { files: 'renderer/panels/publish', mayImport: [...PANEL, 'renderer/parts', 'resources/runtime/account/device.ts'] },
   { files: 'renderer/panels/*', mayImport: [...PANEL, 'renderer/parts'] },
   // A device is called alike for builders and for the users of apps: one function says how.
   {
@@ -115,6 +118,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   'ollama-ai-provider-v2': ['electron/backend/models'],
   undici: ['electron/backend/models'],
   nodemailer: ['electron/backend/mail'],
+  selfsigned: ['electron/backend/network'],
   unpdf: ['electron/backend/attachments'],
   croner: ['electron/backend/lib'],
   papaparse: ['electron/backend/csv'],

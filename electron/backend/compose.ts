@@ -47,6 +47,7 @@ import type { Outside } from './outside-world.ts'
 import { composeIdentity } from './compose-identity.ts'
 import { composeMail } from './compose-mail.ts'
 import { composeMcp } from './compose-mcp.ts'
+import { composeNetwork } from './compose-network.ts'
 import { composeSharing } from './compose-sharing.ts'
 import { createCandidates } from './preview/candidates.ts'
 import { createPreview } from './preview/create-preview.ts'
@@ -232,13 +233,14 @@ export async function compose(outside: Outside) {
   })
 
   const uploading = composeUploads({ engine, appFolder, now })
+  const network = composeNetwork({ outside, db, secrets, apps })
   const { publishing, live } = composeLive({
     apps,
     engine,
     bundler,
     appFolder,
     showVersion,
-    changingLive: functions.schedules.changing,
+    changingLive: (appId, change) => functions.schedules.changing(appId, change).finally(() => network.settle(appId)),
     reportBug,
   })
   const projectSources = () => readProjectSources(outside.resourcesDir)
@@ -279,6 +281,7 @@ export async function compose(outside: Outside) {
     spend.forget(appId)
     mail.forget(appId)
     functions.schedules.forget(appId)
+    network.forget(appId)
     await appSecrets.forget(appId)
     forgetFolder(appId)
     await unlisted.delete(appId)
@@ -339,9 +342,10 @@ export async function compose(outside: Outside) {
     publishing,
     live,
     ...counting,
+    network,
     people: identity.people,
     removeAccount: (user: SignedInUser, password: string) =>
-      removeAccount({ apps, members, engine, functions, builders: identity.builders, preferences, reportBug }, user, password),
+      removeAccount({ apps, members, engine, functions, network, builders: identity.builders, preferences, reportBug }, user, password),
     readKnown,
     queries: createQueryRunner(outside.queryHelper),
     findTooDeep,
@@ -353,6 +357,7 @@ export async function compose(outside: Outside) {
     /** Ends what runs, closes every file, and gives the data folder free. */
     async stop() {
       clearInterval(backingUp)
+      await network.stop()
       await functions.stop()
       await scratch.stop()
       await imports.stop()

@@ -24,6 +24,8 @@ import { modelFactsMigration, providersMigration, providerWaitsMigration } from 
 import { appSecretsMigration } from './secrets/app-secrets.ts'
 import { secretsMigration } from './secrets/sealed-store.ts'
 import { spendMigration } from './spend/create-spend.ts'
+import { certificateMigration } from './network/certificate.ts'
+import { networkSharesMigration } from './network/network-store.ts'
 import { usageIndexMigration, usageMigration } from './usage/create-ledger.ts'
 
 /** Append only: a start of this list has already run somewhere. */
@@ -59,6 +61,8 @@ const LATHE_MIGRATIONS = [
   templatesMigration,
   signInMigration,
   signInProviderMigration,
+  certificateMigration,
+  networkSharesMigration,
 ]
 
 /** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */

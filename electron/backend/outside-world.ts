@@ -16,6 +16,7 @@ import type { EnvironmentProvider } from './models/model-catalog.ts'
 import type { NetworkWorld } from './models/provider-network.ts'
 import type { Pause } from './models/stream-answer.ts'
 import type { NestingCheckNeeds } from './nesting/create-nesting-check.ts'
+import type { NetworkPlace } from './network/create-network-shares.ts'
 import type { UnpackHelper } from './packages/package-store.ts'
 import type { QueryRunnerNeeds } from './query/run-query.ts'
 import { noKeychain, type OpenKeychain, processKeychain } from './secrets/keychain.ts'
@@ -88,6 +89,8 @@ export interface Outside {
   readonly mailTimes?: Partial<DeliveryTimes>
   /** How long servers of tools may take; the limits of `shared/limits/mcp.ts` where nothing is said. */
   readonly toolTimes?: Partial<ToolTimes>
+  /** The networks that this computer is in; asked of the system where nothing is said. */
+  readonly localNetwork?: NetworkPlace
   /** Where the host shows things. Asked when an address is needed, since a port may be known only then. */
   readonly addresses: {
     readonly builder: () => string

@@ -5,7 +5,9 @@ import { createFunctionDoor } from './function-door.ts'
 import { createBuilderHandler } from './http.ts'
 import { createPortDoor } from './ipc.ts'
 import { createLiveOrigin, type LiveOriginHandler } from './live-origin.ts'
+import { createNetworkDoor } from './network-door.ts'
 import { createRouter } from './router/create-router.ts'
+import { createMemoryBudget } from './strangers.ts'
 
 export interface Doors {
   /** For a window of the desktop, which is the owner's. */
@@ -18,7 +20,7 @@ export interface Doors {
 
 /** One router behind every door of one backend. */
 export function createDoors(backend: Backend): Doors {
-  const { sessions, apps, installation } = backend
+  const { sessions, apps, installation, network } = backend
   const router = createRouter(backend)
   const servePort = createPortDoor(router)
   const functionDoor = createFunctionDoor(backend)
@@ -28,10 +30,21 @@ export function createDoors(backend: Backend): Doors {
     exists: (appId) => apps.findListed(appId)?.app.deletedAt === null,
   })
   const liveOrigin = createLiveOrigin({ ...backend, functionDoor })
+  const enterRoom = createMemoryBudget()
+  network.serve(createNetworkDoor({ liveOrigin, enterRoom, reportBug: backend.reportBug }))
   return {
     port: (port) => servePort(port, sessions.owner),
     http: (rendererFolder) =>
-      createBuilderHandler({ ...backend, router, appOrigin, liveOrigin, functionDoor, rendererFolder, version: installation.version }),
+      createBuilderHandler({
+        ...backend,
+        router,
+        appOrigin,
+        liveOrigin,
+        functionDoor,
+        enterRoom,
+        rendererFolder,
+        version: installation.version,
+      }),
     appOrigin,
     liveOrigin,
   }

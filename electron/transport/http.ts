@@ -17,11 +17,12 @@ import type { AppOriginHandler } from './app-origin.ts'
 import { type FunctionDoor, isFunctionCall } from './function-door.ts'
 import { LIVE_REQUEST_MAX_BYTES, type LiveOriginHandler } from './live-origin.ts'
 import { requireModestJson } from './modest-body.ts'
-import { headersOf, readBody, sendResponse, sizeOf } from './node-bridge.ts'
+import { headersOf, readBody, sizeOf } from './node-bridge.ts'
+import { abortedBy, addressOf, createListener, type RequestHead, soleHost, webRequest } from './node-request.ts'
 import { createOpenApiDocument } from './openapi-document.ts'
 import { BUILDER_HEADERS, builderPolicy, withHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
-import { createMemoryBudget } from './strangers.ts'
+import type { createMemoryBudget } from './strangers.ts'
 import { errorResponse } from './to-wire-errors.ts'
 import { authority, bearerToken, liveAddress, requireOwnOrigin, STUDIO_HOST, targetOf } from './web-guards.ts'
 
@@ -52,18 +53,17 @@ export const HTTP_LIMITS = {
   keepAliveTimeout: 65_000,
   maxHeaderSize: 1_000_000,
 } as const satisfies ServerOptions
-const ADDRESS_MAX_CHARS = 16_000
 
-/** What a `Request` can hold and a call can be. */
 /** The specs name some calls without the prefix of the others. */
 const IS_CALL = /^\/(?:api|apps\/[^/]+\/(?:functions|secrets))(?:\/|$)/
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 export interface BuilderDoorDeps extends ApiDeps, ImportBodyDeps, Pick<Backend, 'sessions' | 'preview' | 'mcpAccess' | 'visits'> {
   /** The third door, for the drafts that share this port. */
   readonly appOrigin: AppOriginHandler
   /** Live apps, by their slugs. */
   readonly liveOrigin: LiveOriginHandler
+  /** What all who are not signed in may hold in memory, at whatever door. */
+  readonly enterRoom: ReturnType<typeof createMemoryBudget>
   /** Functions, called from outside. */
   readonly functionDoor: FunctionDoor
   /** The built renderer. */
@@ -73,31 +73,13 @@ export interface BuilderDoorDeps extends ApiDeps, ImportBodyDeps, Pick<Backend, 
 
 /** The headless host's door: the renderer, the documented API, and by its Host header each draft's own origin. */
 export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
-  const { reportBug } = deps
+  const { reportBug, enterRoom } = deps
   const api = createApiHandler(deps)
   const files = createStaticFiles(deps.rendererFolder)
   const openApiDocument = createOpenApiDocument(deps.version)
   const takeImport = createImportBody(deps)
-  const enterRoom = createMemoryBudget()
-  const asking = new WeakSet<object>()
 
-  return (message, response) => {
-    const { socket } = message
-    // No browser asks again on a connection before it was answered; who does asks for more than they mean to read.
-    if (asking.has(socket)) {
-      socket.destroy()
-      return
-    }
-    asking.add(socket)
-    response.once('close', () => asking.delete(socket))
-    void answer(message, response)
-      .catch((error: unknown) => withHeaders(errorResponse(error, reportBug), BUILDER_HEADERS))
-      .then((answered) => (answered === null ? undefined : send(answered, message, response)))
-      .catch(() => {
-        // The reader went away in the middle of an answer.
-        response.destroy()
-      })
-  }
+  return createListener(answer, (error) => withHeaders(errorResponse(error, reportBug), BUILDER_HEADERS))
 
   async function answer(message: IncomingMessage, response: ServerResponse): Promise<Response | null> {
     const port = message.socket.localPort ?? 0
@@ -190,47 +172,6 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
   }
 }
 
-interface RequestHead {
-  readonly method: string
-  readonly url: string
-  readonly headers: Headers
-  readonly origin: string
-}
-
-async function send(answered: Response, message: IncomingMessage, response: ServerResponse): Promise<void> {
-  // What was not read of a refused body is not waited for.
-  if (!message.complete) response.setHeader('connection', 'close')
-  await sendResponse(answered, response)
-}
-
-/** Fires when the caller is gone before the answer was. */
-function abortedBy(response: ServerResponse): AbortSignal {
-  const gone = new AbortController()
-  response.once('close', () => {
-    if (!response.writableFinished) gone.abort()
-  })
-  return gone.signal
-}
-
-/** A second Host header is no mistake that an honest client makes. */
-function soleHost(message: IncomingMessage): string {
-  const hosts = message.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
-  if (hosts.length !== 1 || message.headers.host === undefined) throw new AppError('WRONG_HOST', {})
-  return message.headers.host
-}
-
-/** A part that `URL` would take away, so that another call is answered than the one that was written. */
-const LEADS_ELSEWHERE = /^[^?#]*(?:\\|[/](?:\.|%2e){1,2}(?:[/?#]|$))/i
-
-/** Joined as text: resolving `//elsewhere/` or an absolute address against the host would leave it. */
-function addressOf(message: IncomingMessage, origin: string): string {
-  const target = message.url ?? '/'
-  if (target.length > ADDRESS_MAX_CHARS) throw new AppError('PAYLOAD_TOO_LARGE', {})
-  const isAddress = target.startsWith('/') && URL.canParse(origin + target)
-  if (!METHODS.has(message.method ?? '') || !isAddress || LEADS_ELSEWHERE.test(target)) throw new AppError('NOT_FOUND', {})
-  return origin + target
-}
-
 function isMultipart(headers: Headers): boolean {
   return /^multipart\/form-data\s*;/i.test(headers.get('content-type') ?? '')
 }
@@ -239,8 +180,4 @@ function requireJson(headers: Headers): void {
   headers.delete('content-disposition')
   if (/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')) return
   throw new AppError('BAD_REQUEST', { issues: [{ path: '', reason: 'must be sent as application/json' }] })
-}
-
-function webRequest({ method, url, headers }: RequestHead, body: Uint8Array, signal: AbortSignal): Request {
-  return new Request(url, { method, headers, signal, body: body.length === 0 ? null : Buffer.from(body) })
 }

@@ -16,6 +16,7 @@ import { filesContract } from './files.ts'
 import { gitContract } from './git.ts'
 import { csvContract, importsContract } from './imports.ts'
 import { mailContract } from './mail.ts'
+import { networkContract } from './network.ts'
 import { ownAccountContract } from './own-account.ts'
 import { mcpContract } from './mcp.ts'
 import { membersContract } from './members.ts'
@@ -68,4 +69,5 @@ export const contract = {
   claims: claimsContract,
   templates: templatesContract,
   analytics: analyticsContract,
+  network: networkContract,
 }

@@ -8,6 +8,7 @@ import { FUNCTIONS_TEXT } from '../text/functions.ts'
 import { SECRETS_TEXT } from '../text/secrets.ts'
 import { IDENTITY_TEXT } from '../text/identity.ts'
 import { MEMBERS_TEXT } from '../text/members.ts'
+import { NETWORK_TEXT } from '../text/network.ts'
 import { PEOPLE_TEXT } from '../text/people.ts'
 import { PASSKEYS_TEXT } from '../text/passkeys.ts'
 import { SIGN_IN_PROVIDER_TEXT } from '../text/sign-in-provider.ts'
@@ -116,6 +117,8 @@ export const APP_ERRORS = {
   CLAIM_OWN_APP: { status: 409, message: CLAIM_TEXT.ownApp, data: none },
   CLAIM_COLLABORATORS_ONLY: { status: 403, message: CLAIM_TEXT.collaboratorsOnly, data: none },
   CLAIM_TRIES_EXCEEDED: { status: 429, message: CLAIM_TEXT.triesExceeded, data: none },
+  NETWORK_NOT_OFFERED: { status: 409, message: NETWORK_TEXT.notOffered, data: none },
+  NETWORK_PUBLISH_FIRST: { status: 409, message: NETWORK_TEXT.publishFirst, data: none },
   TEMPLATE_NOT_FOUND: { status: 404, message: TEMPLATES_TEXT.notFound, data: none },
   TEMPLATE_EMPTY: { status: 409, message: TEMPLATES_TEXT.empty, data: none },
   TEMPLATES_TOO_MANY: { status: 409, message: TEMPLATES_TEXT.tooMany, data: none },

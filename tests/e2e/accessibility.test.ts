@@ -461,6 +461,13 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await press('button', /^Published/)
     await press('button', 'Unpublish')
   },
+  'network-share': async () => {
+    await (await clientOf(builder, host)).apps.publish({ appId: AppId.parse(params['appId']) })
+    await press('button', /^Published/)
+    await press('button', /^On this network/)
+    await page.getByRole('switch', { name: 'Share on this network' }).press('Space')
+    await page.getByRole('switch', { name: 'Stay on when Lathe starts again' }).waitFor()
+  },
   element: async (size) => {
     await showPreview(size)
     await builder.app.getByRole('heading', { level: 1 }).waitFor()
@@ -666,6 +673,7 @@ const LEAVES_MORE: ReadonlySet<DialogName> = new Set([
   'members',
   'leave-app',
   'unpublish',
+  'network-share',
   'delete-secret',
   'code-conflict',
   'import-sensitive',

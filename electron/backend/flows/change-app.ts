@@ -20,12 +20,15 @@ export async function changeApp(deps: ChangeAppDeps, appId: AppId, change: (apps
   return app
 }
 
-/** To the bin. What its functions do at that time is ended. */
-export async function removeApp(
-  deps: ChangeAppDeps & { readonly functions: { readonly host: { stopApp(appId: AppId): Promise<void> } } },
-  appId: AppId,
-): Promise<App> {
+export interface RemoveAppDeps extends ChangeAppDeps {
+  readonly functions: { readonly host: { stopApp(appId: AppId): Promise<void> } }
+  readonly network: { settle(appId: AppId): Promise<void> }
+}
+
+/** To the bin. What its functions do at that time is ended, and nobody on the network opens it any more. */
+export async function removeApp(deps: RemoveAppDeps, appId: AppId): Promise<App> {
   const app = await changeApp(deps, appId, (list) => list.remove(appId))
+  await deps.network.settle(appId)
   await deps.functions.host.stopApp(appId)
   return app
 }

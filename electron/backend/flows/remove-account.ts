@@ -3,10 +3,9 @@ import type { Members } from '../apps/members.ts'
 import type { PreferencesStore } from '../apps/preferences.ts'
 import type { Builders } from '../identity/builders.ts'
 import type { SignedInUser } from '../identity/user-file.ts'
-import { type ChangeAppDeps, removeApp } from './change-app.ts'
+import { removeApp, type RemoveAppDeps } from './change-app.ts'
 
-export interface RemoveAccountDeps extends ChangeAppDeps {
-  readonly functions: Parameters<typeof removeApp>[0]['functions']
+export interface RemoveAccountDeps extends RemoveAppDeps {
   readonly builders: Pick<Builders, 'users' | 'forget'>
   readonly preferences: Pick<PreferencesStore, 'forget'>
   readonly members: Pick<Members, 'forgetAccount'>

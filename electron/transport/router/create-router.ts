@@ -21,6 +21,7 @@ import { mailRouter } from './mail.ts'
 import { mcpRouter } from './mcp.ts'
 import { membersRouter } from './members.ts'
 import { modelsRouter } from './models.ts'
+import { networkRouter } from './network.ts'
 import { ownAccountRouter } from './own-account.ts'
 import { preferencesRouter } from './preferences.ts'
 import { queryRouter } from './query.ts'
@@ -73,6 +74,7 @@ export function createRouter(backend: Backend) {
     claims: claimsRouter(base, backend),
     templates: templatesRouter(base, backend),
     analytics: analyticsRouter(base, backend),
+    network: networkRouter(base, backend),
   })
 }
 

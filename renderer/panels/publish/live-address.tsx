@@ -1,7 +1,8 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, Wifi } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { App } from '../../../shared/domain/app.ts'
 import { PUBLISH_TEXT } from '../../../shared/text/publish.ts'
+import { NETWORK_TEXT } from '../../../shared/text/network.ts'
 import { isOfThisComputer } from '../../state/of-this-computer.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,10 +18,12 @@ export interface LiveAddressProps {
   /** Null while loading. */
   readonly url: string | null
   readonly form: AddressForm
+  /** Absent for who is not the app's owner. */
+  readonly onNetwork?: (() => void) | undefined
 }
 
 /** The app's public address and publication time, or its future address. */
-export function LiveAddress({ app, url, form }: LiveAddressProps) {
+export function LiveAddress({ app, url, form, onNetwork }: LiveAddressProps) {
   const { publication } = app
   if (form.phase === 'open') return <AddressField app={app} form={form} />
   return (
@@ -56,6 +59,12 @@ export function LiveAddress({ app, url, form }: LiveAddressProps) {
               Open
             </Button>
             <CopyButton text={() => publication.url} />
+            {onNetwork !== undefined && (
+              <Button size="sm" onClick={onNetwork}>
+                <Wifi aria-hidden="true" />
+                {NETWORK_TEXT.title}…
+              </Button>
+            )}
           </>
         )}
       </div>

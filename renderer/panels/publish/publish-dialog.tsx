@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { App } from '../../../shared/domain/app.ts'
 import { needsUsers } from '../../../shared/domain/audience.ts'
 import type { PublishOffer } from '../../../shared/domain/publication.ts'
+import { useIsAtLeast } from '../../state/members.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,6 +13,7 @@ import { AUDIENCE_TEXT } from '../../../shared/text/publish.ts'
 import { AudienceChoice, type ChosenAudience, currentAudience } from './audience-choice.tsx'
 import { BehindPages } from './behind-pages.tsx'
 import { LiveAddress } from './live-address.tsx'
+import { NetworkDialog } from './network-dialog.tsx'
 import { PublishChanges } from './publish-changes.tsx'
 import { usePublishCommands } from './publish-commands.ts'
 import { useAddressForm } from './use-address-form.ts'
@@ -28,6 +30,8 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
   const address = useAddressForm(app, commands.setSlug)
   const [withTestRows, setWithTestRows] = useState(false)
   const [isAsked, setAsked] = useState(false)
+  const [isNetworkOpen, setNetworkOpen] = useState(false)
+  const isOwner = useIsAtLeast(app.id, 'owner')
   const signUp = useSignUpChoice(app.id)
   const plan = load.phase === 'ready' ? load.plan : null
   const chosen = pressed ?? (plan === null ? null : currentAudience(plan))
@@ -88,7 +92,7 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
         }
       >
         {commands.failure !== null && <Refusal message={commands.failure.message} />}
-        <LiveAddress app={app} url={plan?.url ?? null} form={address} />
+        <LiveAddress app={app} url={plan?.url ?? null} form={address} onNetwork={isOwner ? () => setNetworkOpen(true) : undefined} />
         {load.phase === 'loading' && <PlanSkeleton />}
         {load.phase === 'failed' && (
           <div className="flex flex-col items-start gap-2">
@@ -112,6 +116,7 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
         )}
         {plan !== null && <VisitorsNote appId={app.id} forms={plan.closedForms} audience={audience} onAsk={onClose} />}
       </Dialog>
+      {isNetworkOpen && <NetworkDialog app={app} onClose={() => setNetworkOpen(false)} />}
       {isAsked && (
         <ConfirmDialog
           name="unpublish"
