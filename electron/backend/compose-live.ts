@@ -2,6 +2,7 @@ import type { AppId } from '../../shared/domain/ids.ts'
 import type { Apps } from './apps/apps.ts'
 import type { Bundler } from './bundle/bundler.ts'
 import type { EnginePort } from './engine/port.ts'
+import { createFindPage } from './flows/find-page.ts'
 import { createPublishing, type PublishingDeps } from './flows/publishing.ts'
 import { createLive } from './live/create-live.ts'
 import { createOutputStore } from './live/output-store.ts'
@@ -28,6 +29,7 @@ export function composeLive({ apps, engine, bundler, appFolder, ...rest }: LiveN
     outputs,
     pinned: (appId) => engine.of(appId).livePin({}),
     manifest: publishing.manifest,
+    hasPage: createFindPage(engine),
     sharedModules: bundler.vendor,
   })
   return { publishing, live }

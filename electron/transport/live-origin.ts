@@ -50,7 +50,7 @@ export function createLiveOrigin(deps: LiveOriginDeps): LiveOriginHandler {
     if (!pathname.startsWith('/_app/')) {
       requirePageOrOwn(request)
       const answered = await live.handleLive(request, app, originOf(request))
-      // Nobody waits for it. What the service worker asks for in advance is no visit.
+      // Nobody waits for it. What the service worker asks for in advance is no visit; an address without a page is one.
       if (app !== null && request.method === 'GET' && !pathname.startsWith('/_') && isPage(answered))
         void visits.opened(app.id, request, from)
       return answered
@@ -118,7 +118,7 @@ export function createLiveOrigin(deps: LiveOriginDeps): LiveOriginHandler {
 }
 
 function isPage({ status, headers }: Response): boolean {
-  return status === 200 && (headers.get('content-type') ?? '').startsWith('text/html')
+  return (status === 200 || status === 404) && (headers.get('content-type') ?? '').startsWith('text/html')
 }
 
 function parseJson(text: string): unknown {

@@ -149,9 +149,25 @@ const chosen: readonly Skin[] = (() => {
   })
 })()
 
+/** What it has to be told from for whoever asks for more contrast. */
+const MORE: readonly Pair[] = [
+  [7, '--muted-foreground', ['--g-ground']],
+  [3, '--border', ['--g-ground']],
+  [4.5, '--input', ['--g-ground']],
+]
+
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test('an app of three numbers can be read in brands that have a name', { timeout: 60_000 }, async () => {
     expect(await tooWeak(theme, named)).toEqual([])
+  })
+
+  test('whoever asks for more contrast has it', { timeout: 60_000 }, async () => {
+    await page.emulateMedia({ contrast: 'more' })
+    try {
+      expect(await tooWeak(theme, named, [...PAIRS, ...MORE])).toEqual([])
+    } finally {
+      await page.emulateMedia({ contrast: null })
+    }
   })
 
   test('an app of any three colours can be read, on any ground', { tags: 'long', timeout: 60_000 }, async () => {

@@ -20,13 +20,19 @@ export class PageBoundary extends Component<Props, State> {
     if (!this.state.hasFailed) return this.props.children
     return (
       <Notice title="This page stopped working" hint="What you saved is safe.">
-        <button
-          type="button"
-          className="mt-4 inline-flex h-9 items-center rounded-md border border-border px-4 text-sm font-medium hover:bg-accent"
-          onClick={() => this.setState({ hasFailed: false })}
-        >
-          Try again
-        </button>
+        <div className="mt-4 flex flex-wrap items-center justify-center gap-4">
+          <button
+            type="button"
+            className="inline-flex h-9 items-center rounded-md border border-border px-4 text-sm font-medium hover:bg-accent"
+            onClick={() => this.setState({ hasFailed: false })}
+          >
+            Try again
+          </button>
+          {/* The app begins anew there: what failed may be its layout, or something that it keeps. */}
+          <a href="/" className="text-sm font-medium text-primary underline-offset-4 hover:underline">
+            Go to the start
+          </a>
+        </div>
       </Notice>
     )
   }

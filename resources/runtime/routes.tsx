@@ -27,7 +27,8 @@ export function AppRoutes({ parts }: { readonly parts: AppParts }) {
 
 function Framed({ parts: { Layout, pages } }: { readonly parts: AppParts }) {
   const { pathname } = useLocation()
-  const first = pages.find((page) => !page.route.includes(':'))
+  // An app's own page for addresses without one is no page to begin with.
+  const first = pages.find(({ route }) => !route.includes(':') && route !== '*')
   // A catch-all page matches the root too.
   const hasHome = pages.some(({ route }) => route === '/' || route === '/*')
   const page = (
@@ -37,9 +38,7 @@ function Framed({ parts: { Layout, pages } }: { readonly parts: AppParts }) {
         {pages.map(({ name, route, Page }) => (
           <Route key={name} path={route} element={<Page />} />
         ))}
-        {!hasHome && first !== undefined && !first.route.includes(':') && (
-          <Route path="/" element={<Navigate to={first.route} replace />} />
-        )}
+        {!hasHome && first !== undefined && <Route path="/" element={<Navigate to={first.route} replace />} />}
         <Route path="*" element={pages.length === 0 ? <Empty /> : <NotFound />} />
       </Routes>
     </PageBoundary>

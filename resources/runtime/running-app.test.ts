@@ -136,6 +136,15 @@ describe('a running app', () => {
     expect((await first.next('route')).route).toBe('/')
   })
 
+  it('shows a page of its own for an unknown route', async () => {
+    const own = { ...FILES, '__pages__NotFound.tsx': 'export default function NotFound() {\n  return <h1>Lost?</h1>\n}' }
+    await using first = await host.open(own, { route: '/nothing/here' })
+    await first.next('ready')
+    expect(await first.app.locator('h1').textContent()).toBe('Lost?')
+    await first.tell({ type: 'navigate', route: '/deals' })
+    await first.app.locator('#deals').waitFor()
+  })
+
   it('starts at its first page when there is no home page', async () => {
     await using opened = await host.open(FILES)
     const { app, next, tell } = opened
@@ -185,6 +194,9 @@ describe('an error in an app', () => {
     expect(await app.locator('h1').textContent()).toBe('This page stopped working')
     await app.click('#to-deals')
     expect(await app.locator('#deals').textContent()).toBe('Deals')
+    await app.click('#to-broken')
+    await app.click('text=Go to the start')
+    await app.locator('#title').waitFor()
   })
 
   it('is reported once: thrown by a handler, rejected, or logged', { tags: 'long' }, async () => {

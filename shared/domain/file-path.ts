@@ -111,9 +111,13 @@ export function functionExportName(name: string): string {
   return name.replace(/-+([A-Za-z0-9])?/g, (_all, next?: string) => (next ?? '').toUpperCase())
 }
 
-/** The route of a page that does not export one: `Home` → `/`, `OpeningHours` → `/opening-hours`. */
+/** Where an app's own page for addresses without one is: it is shown there, and no link is meant to lead to it. */
+export const NOT_FOUND_ROUTE = '*'
+
+/** The route of a page that does not export one: `Home` → `/`, `OpeningHours` → `/opening-hours`, `NotFound` → wherever no page is. */
 export function defaultRoute(pageName: string): string {
   if (pageName === 'Home') return '/'
+  if (pageName === 'NotFound') return NOT_FOUND_ROUTE
   return `/${pageName
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')

@@ -50,10 +50,12 @@ export const PUBLISH_CHANGE_TEXT = {
       isWider ? 'not only' : 'no longer'
     } for ${from}.`,
   pageAdded: (route: string) => {
+    if (route === '*') return 'Addresses without a page get a page of the app’s own from now on.'
     const list = listOf(route)
     return list === null ? `The page ${route} is new.` : `Each entry of ${list} has a page of its own from now on.`
   },
   pageRemoved: (route: string) => {
+    if (route === '*') return 'Addresses without a page no longer have a page of the app’s own.'
     const list = listOf(route)
     return list === null ? `The page ${route} is removed.` : `The page for each entry of ${list} is removed.`
   },

@@ -203,6 +203,23 @@ describe('the page of a live app', () => {
     expect((await visit(renamed.slug)).text).toContain('<title>Cakes</title>')
   })
 
+  test('is there at the addresses of its pages; elsewhere the app says that nothing is, with the status that says so', async () => {
+    const shop = doors.newApp('Shop')
+    await give(shop, {
+      '__pages__Home.tsx': HOME,
+      '__pages__Item.tsx': `export const path = '/items/:id'\nexport default function Item() { return <h1>Item</h1> }`,
+      '__pages__NotFound.tsx': 'export default function NotFound() { return <h1>Lost?</h1> }',
+    })
+    await publish(shop)
+    const at = (path: string) => doors.raw({ host: `${shop.slug}.studio.localhost:${doors.port}`, path, headers: asNavigation })
+    for (const path of ['/', '/items/7', '/ITEMS/7?a=b', '/login', '/signup/']) expect([path, (await at(path)).status]).toEqual([path, 200])
+    for (const path of ['/nowhere', '/items', '/items/7/more', '/login.php', '/*']) {
+      const answered = await at(path)
+      expect([path, answered.status]).toEqual([path, 404])
+      expect(answered.text).toContain('<title>Shop</title>')
+    }
+  })
+
   test('cannot be read by a script of another origin', async () => {
     for (const site of ['same-site', 'cross-site'])
       for (const mode of ['cors', 'no-cors', 'same-origin'])

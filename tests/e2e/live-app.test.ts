@@ -95,10 +95,10 @@ test('strangers use the live app together; rows and changes of the draft reach t
   await bo.page.reload()
   await bo.page.getByRole('heading', { name: 'VERSION TWO' }).waitFor()
   await bo.page.getByText('Ann was here').waitFor()
-  // Any page of the app can be linked to.
-  await bo.page.goto(`${url}nowhere`)
-  await bo.page.getByText('There is no page here').waitFor()
   expect([...ann.problems, ...bo.problems]).toEqual([])
+  // An address without a page says so, in words and by its status, which a browser notes as a problem.
+  expect((await bo.page.goto(`${url}nowhere`))?.status()).toBe(404)
+  await bo.page.getByText('There is no page here').waitFor()
 })
 
 test('an app that was opened once opens without a connection, says so, and begins anew with one; unpublished, it leaves nothing', async () => {

@@ -1,4 +1,4 @@
-import { defaultRoute, type FileMap, fileKind, fileName, type FilePath } from '../../../shared/domain/file-path.ts'
+import { defaultRoute, type FileMap, fileKind, fileName, type FilePath, NOT_FOUND_ROUTE } from '../../../shared/domain/file-path.ts'
 
 export interface Route {
   readonly page: FilePath
@@ -26,7 +26,7 @@ export function readRoutes(files: FileMap): Routes {
     if (written === undefined && EXPORTS_PATH.test(code)) isOpen = true
     else all.push({ page, path: written ?? defaultRoute(fileName(page)) })
   }
-  return { all, leads: (address) => isOpen || all.some(({ path }) => leadsTo(path, address)) }
+  return { all, leads: (address) => isOpen || all.some(({ path }) => path !== NOT_FOUND_ROUTE && leadsTo(path, address)) }
 }
 
 const segmentsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '')

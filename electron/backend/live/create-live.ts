@@ -30,6 +30,8 @@ export interface LiveNeeds {
   readonly pinned: (appId: AppId) => Promise<Pinned | null>
   /** The manifest of a version's build, which is built again if it is missing. */
   readonly manifest: (appId: AppId, versionId: VersionId) => Promise<LiveManifest>
+  /** Whether a version has a page at an address. */
+  readonly hasPage: (appId: AppId, versionId: VersionId, pathname: string) => Promise<boolean>
   readonly sharedModules: () => Promise<{ read(fileName: string): Promise<Uint8Array | null> }>
 }
 
@@ -39,9 +41,11 @@ export interface Live {
   handleLive(request: Request, app: LiveApp | null, origin: string): Promise<Response>
 }
 
+/** Those that every app has, whatever its own pages are. */
+const IS_ACCOUNT_PAGE = /^\/(?:login|signup)(?:\/|$)/i
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-export function createLive({ outputs, pinned, manifest, sharedModules }: LiveNeeds): Live {
+export function createLive({ outputs, pinned, manifest, hasPage, sharedModules }: LiveNeeds): Live {
   async function picture(app: LiveApp, pin: Pinned, name: string): Promise<Response | null> {
     const portrait = async (): Promise<Portrait> => portraitOf(app, pin, await manifest(app.id, pin.versionId))
     switch (name) {
@@ -56,7 +60,8 @@ export function createLive({ outputs, pinned, manifest, sharedModules }: LiveNee
     }
   }
 
-  async function document(app: LiveApp, pin: Pinned, origin: string, isCounted: boolean): Promise<Response> {
+  /** 404 is the app all the same: it says that nothing is there, with a page of its own if it has one. */
+  async function document(app: LiveApp, pin: Pinned, origin: string, isCounted: boolean, status: 200 | 404): Promise<Response> {
     const made = await manifest(app.id, pin.versionId)
     const { style, settings } = pin.record
     const nonce = randomBytes(18).toString('base64')
@@ -70,7 +75,7 @@ export function createLive({ outputs, pinned, manifest, sharedModules }: LiveNee
       isHiddenFromSearch: settings.isHiddenFromSearch,
       isCounted,
     })
-    return appPage(html, { nonce, frameAncestors: "'none'", also: ["manifest-src 'self'"] })
+    return appPage(html, { nonce, frameAncestors: "'none'", also: ["manifest-src 'self'"] }, status)
   }
 
   return {
@@ -83,12 +88,14 @@ export function createLive({ outputs, pinned, manifest, sharedModules }: LiveNee
         const name = pathname.slice('/_live/'.length)
         if (name === OFFLINE_WORKER) return offlineScript(await (await sharedModules()).read(name))
         // The document for the service worker, which no visitor sees.
-        if (name === 'shell') return document(app, pin, origin, false)
+        if (name === 'shell') return document(app, pin, origin, false, 200)
         const found = await outputs.asset(app.id, name, acceptsGzip(request))
         return found === null ? ((await picture(app, pin, name)) ?? nothing()) : asset(found)
       }
       if (pathname === '/robots.txt') return small(robots(pin.record), 'text/plain; charset=utf-8')
-      return isPage(request, pathname) ? document(app, pin, origin, !asksNotToBeCounted(request.headers)) : nothing()
+      if (!isPage(request, pathname)) return nothing()
+      const isThere = pathname === '/' || IS_ACCOUNT_PAGE.test(pathname) || (await hasPage(app.id, pin.versionId, pathname))
+      return document(app, pin, origin, !asksNotToBeCounted(request.headers), isThere ? 200 : 404)
     },
   }
 }
