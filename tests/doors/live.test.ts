@@ -120,7 +120,8 @@ describe('the page of a live app', () => {
     const [, info] = /<script id="lathe-app" type="application\/json">(.*?)<\/script>/s.exec(text) ?? []
     expect(JSON.parse(info ?? '{}')).toMatchObject({ appId: '', token: '', builderOrigin: null })
     expect(text).not.toContain(app.id)
-    expect((await visit(app.slug, '/any/page?x=1')).status).toBe(200)
+    const noPage = await visit(app.slug, '/any/page?x=1')
+    expect([noPage.status, noPage.text.includes('<title>Guest book</title>')]).toEqual([404, true])
   })
 
   test('is isolated, cannot be framed, and has a process of its own', async () => {

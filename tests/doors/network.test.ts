@@ -97,7 +97,7 @@ function ask(at: URL, path: string, { method = 'GET', headers = {}, body = '' }:
         method,
         rejectUnauthorized: false,
         agent: false,
-        headers: { host: at.host, 'user-agent': PHONE, ...headers },
+        headers: { host: at.host, 'user-agent': PHONE, 'content-length': Buffer.byteLength(body), ...headers },
       },
       (answer) => {
         const parts: Buffer[] = []
