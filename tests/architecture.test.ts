@@ -33,6 +33,7 @@ const LAYERS: readonly Layer[] = [
   { files: 'electron/backend/compose-identity.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-live.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-mail.ts', mayImport: ['electron/backend', ...LEAVES] },
+  { files: 'electron/backend/compose-apps.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-network.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-mcp.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-sharing.ts', mayImport: ['electron/backend', ...LEAVES] },

@@ -1,13 +1,8 @@
 import path from 'node:path'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { BACKUP_EVERY_MS, BACKUPS_KEPT } from '../../shared/limits/backup.ts'
-import { createApps } from './apps/apps.ts'
-import { createMembers } from './apps/members.ts'
-import { createPreferences } from './apps/preferences.ts'
-import { createTableLayouts } from './apps/table-layouts.ts'
-import { createTemplates } from './apps/templates.ts'
-import { createUnlistedFolders } from './apps/unlisted-folders.ts'
 import { createAttachmentStore } from './attachments/attachment-store.ts'
+import { composeApps } from './compose-apps.ts'
 import { composeAsking } from './compose-asking.ts'
 import { composeChecks, createReadKnown } from './compose-checks.ts'
 import { composePackages } from './compose-packages.ts'
@@ -70,18 +65,7 @@ export async function compose(outside: Outside) {
   // A copy that the end of the program cut off is made the next time.
   const backUp = () => void backups.backupWhenDirty().catch((error: unknown) => db.open && reportBug(error))
   const backingUp = setInterval(backUp, BACKUP_EVERY_MS / 12).unref()
-  const appsDir = path.join(dataDir, 'apps')
-  const appFolder = (appId: AppId) => path.join(appsDir, appId)
-
-  const apps = createApps(db, { now, liveUrl: outside.addresses.live })
-  const templates = createTemplates(db, { now })
-  const unlisted = createUnlistedFolders({
-    folder: path.join(dataDir, 'unlisted'),
-    appFolder,
-    isListed: (appId) => apps.findListed(appId) !== null || templates.list().some(({ folderId }) => folderId === appId),
-  })
-  const members = createMembers(db, { apps, now })
-  const preferences = createPreferences(db)
+  const { appsDir, appFolder, apps, templates, unlisted, members, preferences, tableLayouts } = composeApps(outside, db)
   const gallery = createGallery(path.join(outside.resourcesDir, 'blueprints'), now)
   const scaffolder = composeScaffolder({
     now,
@@ -305,7 +289,7 @@ export async function compose(outside: Outside) {
     installation: { dataFolder: dataDir, version: outside.version, host: outside.host },
     planOffer: outside.planOffer,
     apps,
-    tableLayouts: createTableLayouts(db),
+    tableLayouts,
     gallery,
     preferences: chosenModel,
     keyStorage: secrets.storage,
