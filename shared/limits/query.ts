@@ -10,6 +10,8 @@ export const SQL_MAX_CHARS = 20_000
 export const SQL_COUNT_ROWS = 50_000
 export const SQL_COUNT_TIME_MS = 250
 // An answer as a file
+/** A hundred times the rows of what is shown: on a slow computer they take longer than somebody looks at a screen. */
+export const SQL_EXPORT_TIME_MS = 30_000
 export const SQL_EXPORT_ROWS = 100_000
 export const SQL_EXPORT_MAX_CHARS = 20_000_000
 /** Questions that are kept with an app under a name. */

@@ -436,6 +436,8 @@ describe('deleting a file', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await dialog('delete-file').getByRole('button', { name: 'Delete, and mend 1 file' }).click()
     await toast('Hours.tsx was deleted').waitFor()
+    // It stays while somebody is about to use it.
+    await page.getByRole('button', { name: 'Undo', exact: true }).hover()
     expect(await textOf(pagePath('Hours'))).toBeUndefined()
     expect((await client.files.bundle({ appId })).layout).toBe(layout)
     expect((await client.versions.list({ appId })).length).toBe(versions + 1)

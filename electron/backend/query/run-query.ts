@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { SqlAnswer, SqlFile } from '../../../shared/domain/sql-query.ts'
-import { SQL_TIME_MS } from '../../../shared/limits/query.ts'
+import { SQL_EXPORT_TIME_MS, SQL_TIME_MS } from '../../../shared/limits/query.ts'
 import type { QueryFault } from '../db/read-query.ts'
 import type { StartHelper } from '../lib/helper-process.ts'
 import type { QueryRequest } from './query-process.ts'
@@ -8,6 +8,7 @@ import type { QueryRequest } from './query-process.ts'
 export interface QueryRunnerNeeds {
   readonly script: URL
   readonly start: StartHelper
+  /** For an answer that somebody waits for on the screen. */
   readonly timeMs?: number
 }
 
@@ -21,14 +22,15 @@ export interface QueryRunner {
 
 export function createQueryRunner(needs: QueryRunnerNeeds): QueryRunner {
   return {
-    answer: (question, signal) => runInProcess<SqlAnswer>(needs, { ...question, csv: null }, signal),
-    export: (question, { isSafe }, signal) => runInProcess<SqlFile>(needs, { ...question, csv: { isSafe } }, signal),
+    answer: (question, signal) => runInProcess<SqlAnswer>({ timeMs: SQL_TIME_MS, ...needs }, { ...question, csv: null }, signal),
+    export: (question, { isSafe }, signal) =>
+      runInProcess<SqlFile>({ ...needs, timeMs: SQL_EXPORT_TIME_MS }, { ...question, csv: { isSafe } }, signal),
   }
 }
 
 /** Each question has a process of its own: SQLite cannot be interrupted from outside, and a thread in the middle of it cannot be ended. */
 function runInProcess<Result extends object>(
-  { script, start, timeMs = SQL_TIME_MS }: QueryRunnerNeeds,
+  { script, start, timeMs }: Required<QueryRunnerNeeds>,
   request: QueryRequest,
   signal: AbortSignal,
 ): Promise<Result> {
