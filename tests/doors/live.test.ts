@@ -122,6 +122,9 @@ describe('the page of a live app', () => {
     expect(text).not.toContain(app.id)
     const noPage = await visit(app.slug, '/any/page?x=1')
     expect([noPage.status, noPage.text.includes('<title>Guest book</title>')]).toEqual([404, true])
+    for (const path of ['/login', '/login/reset', '/signup/', '/Signup'])
+      expect([path, (await visit(app.slug, path)).status]).toEqual([path, 200])
+    expect((await visit(app.slug, '/signup/elsewhere')).status).toBe(404)
   })
 
   test('is isolated, cannot be framed, and has a process of its own', async () => {

@@ -41,8 +41,8 @@ export interface Live {
   handleLive(request: Request, app: LiveApp | null, origin: string): Promise<Response>
 }
 
-/** Those that every app has, whatever its own pages are. */
-const IS_ACCOUNT_PAGE = /^\/(?:login|signup)(?:\/|$)/i
+/** Those that every app has, whatever its own pages are: the addresses of `isAccountPath` in the runtime. */
+const IS_ACCOUNT_PAGE = /^\/(?:login(?:\/.*)?|signup\/*)$/i
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 export function createLive({ outputs, pinned, manifest, hasPage, sharedModules }: LiveNeeds): Live {
