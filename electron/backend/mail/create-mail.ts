@@ -14,6 +14,7 @@ import { writeLetter } from '../../../shared/domain/mail-letter.ts'
 import { MAIL_ANSWER_MS, MAIL_CLOSE_MS, MAIL_CONNECT_MS, MAIL_REFUSED_RETRY_MS, MAIL_RETRY_MS } from '../../../shared/limits/mail.ts'
 import { MAIL_TEXT } from '../../../shared/text/mail.ts'
 import type { Db } from '../db/open-database.ts'
+import { createWatchers } from '../lib/watchers.ts'
 import { createDelivery, type DeliveryTimes } from './deliver-mails.ts'
 import { createMailAllowance, type MailAllowance } from './mail-allowance.ts'
 import { asRouteFault, RouteFault } from './mail-fault.ts'
@@ -68,10 +69,7 @@ export function createMail({ db, secrets, checkIp, now, reportBug, times: given 
   }
   const store = createMailStore(db, now)
   const servers = createMailServerStore({ db, secrets, checkIp })
-  const watchers = new Set<() => void>()
-  const changed = () => {
-    for (const tell of watchers) tell()
-  }
+  const { changed, watch } = createWatchers()
   const delivery = createDelivery({
     store,
     checkIp,
@@ -115,25 +113,7 @@ export function createMail({ db, secrets, checkIp, now, reportBug, times: given 
     },
     allowance: createMailAllowance(db, now),
     outbox,
-    async *watch(appId, signal) {
-      let tell: () => void = () => undefined
-      const wake = () => tell()
-      watchers.add(wake)
-      signal.addEventListener('abort', wake, { once: true })
-      try {
-        while (!signal.aborted) {
-          // Made before it is read, so that no change in between is missed.
-          const next = new Promise<void>((resolve) => {
-            tell = resolve
-          })
-          yield outbox(appId)
-          await next
-        }
-      } finally {
-        watchers.delete(wake)
-        signal.removeEventListener('abort', wake)
-      }
-    },
+    watch: (appId, signal) => watch(() => outbox(appId), signal),
     read(appId, id) {
       store.tidy()
       const mail = require(appId, id)

@@ -5,6 +5,7 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { NetworkProblem, NetworkShare } from '../../../shared/domain/network-share.ts'
 import { NETWORK_LOOK_EVERY_MS } from '../../../shared/limits/network.ts'
+import { createWatchers } from '../lib/watchers.ts'
 import type { Certificates, Credentials } from './certificate.ts'
 import { type ConnectedDevices, createConnectedDevices } from './connected-devices.ts'
 import type { LanAddress } from './lan-addresses.ts'
@@ -62,15 +63,12 @@ interface Running {
 /** Published apps on the local network: each on a port of its own, at the addresses of this computer in private networks. */
 export function createNetworkShares({ store, certificates, place, isOffered, isLive, now, reportBug }: NetworkSharesDeps): NetworkShares {
   const running = new Map<AppId, Running>()
-  const watchers = new Set<() => void>()
+  const { changed, watch } = createWatchers()
   const localNames = localNamesOf(place.hostName)
   let door: NetworkDoor | null = null
   let looking: NodeJS.Timeout | null = null
   let last: Promise<unknown> = Promise.resolve()
 
-  const changed = () => {
-    for (const tell of watchers) tell()
-  }
   /** One change after the other, whatever becomes of the one before. */
   function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
     const next = last.then(act)
@@ -224,25 +222,7 @@ export function createNetworkShares({ store, certificates, place, isOffered, isL
         if (share !== undefined) await open(appId, share)
         return read(appId)
       }),
-    async *watch(appId, signal) {
-      let tell: () => void = () => undefined
-      const wake = () => tell()
-      watchers.add(wake)
-      signal.addEventListener('abort', wake, { once: true })
-      try {
-        while (!signal.aborted) {
-          // Made before it is read, so that no change in between is missed.
-          const next = new Promise<void>((resolve) => {
-            tell = resolve
-          })
-          yield read(appId)
-          await next
-        }
-      } finally {
-        watchers.delete(wake)
-        signal.removeEventListener('abort', wake)
-      }
-    },
+    watch: (appId, signal) => watch(() => read(appId), signal),
     serve(given) {
       door = given
       const kept = isOffered ? store.keptOn() : []
