@@ -6,6 +6,7 @@ export const DIALOGS = [
   { name: 'open-link', screen: 'build', opensBy: 'a link in an answer' },
   { name: 'upgrade-plan', screen: 'home', opensBy: 'an address with goto=upgrade_app_plan' },
   { name: 'end-two-factor', screen: 'settings-builders', opensBy: 'Turn off two-factor at a builder' },
+  { name: 'disable-builder', screen: 'settings-builders', opensBy: 'Disable at a builder' },
   { name: 'withdraw-template', screen: 'home', opensBy: 'the menu of a template, Withdraw' },
   { name: 'import-app', screen: 'apps', opensBy: 'Import' },
   { name: 'working-folder', screen: 'build', opensBy: 'Open in my editor at the foot of the code’s explorer' },

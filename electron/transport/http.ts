@@ -143,7 +143,7 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
       requireJson(head.headers)
       requireModestJson(body)
     }
-    const answered = await api(webRequest(head, body, gone), caller)
+    const answered = await api(webRequest(head, body, gone), caller, () => (sessionOf(head) ?? grantedSession(head)) !== null)
     return withHeaders(answered, { 'cache-control': 'no-store' })
   }
 

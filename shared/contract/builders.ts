@@ -33,12 +33,18 @@ export const buildersContract = {
     .route({ method: 'GET', path: '/api/builders', tags: ['builders'] })
     .output(z.object({ builders: z.array(Builder) })),
 
-  /** Any subset; what is left out stays. It holds from their next call on. */
+  /** Any subset; what is left out stays. It holds from their next call on. Disabling signs them out everywhere; nobody disables themselves. */
   update: adminCall()
     .route({ method: 'PATCH', path: '/api/builders/{accountId}', tags: ['builders'] })
     .errors(appErrors('USER_NOT_FOUND'))
     .input(
-      z.strictObject({ accountId: AccountId, role: AccountRole.optional(), plan: Plan.optional(), twoFactor: z.literal('off').optional() }),
+      z.strictObject({
+        accountId: AccountId,
+        role: AccountRole.optional(),
+        plan: Plan.optional(),
+        twoFactor: z.literal('off').optional(),
+        isDisabled: z.boolean().optional(),
+      }),
     )
     .output(Builder),
 

@@ -14,6 +14,15 @@ export const BUILDERS_TEXT = {
   endTwoFactorWhat: (email: string) =>
     `Their password alone lets them in again, and the backup codes stop working. It is for somebody who has lost them and their phone: be sure that it is they who ask. ${email} is written that it was done.`,
   endTwoFactorAct: 'Turn it off',
+  disable: 'Disable…',
+  disableOf: (name: string) => `Disable ${name}?`,
+  disableWhat: (email: string) =>
+    `${email} is signed out everywhere at once and cannot sign in. Their apps stay as they are, and what they have published goes on. You can let them in again at any time.`,
+  disableAct: 'Disable',
+  enable: 'Let in again',
+  /** The mark of somebody who is. */
+  disabled: 'Disabled',
+  notYourself: 'You cannot disable yourself. Another admin can.',
   /** In place of an admin's plan. */
   noLimits: 'No limits',
   notChanged: (name: string) => `${name} is as before`,

@@ -2,7 +2,9 @@ import { beforeAll, afterAll, describe, expect, test } from 'vitest'
 import { AccountId, AppId } from '../../shared/domain/ids.ts'
 import { OTP_ATTEMPTS_CODE, OTP_ATTEMPTS_STATUS } from '../../shared/limits/account.ts'
 import { WRONG_CODES_MAX, WRONG_PASSWORDS_MAX } from '../../shared/limits/people.ts'
+import { BUILDERS_TEXT } from '../../shared/text/builders.ts'
 import { GATES_TEXT } from '../../shared/text/gates.ts'
+import { changeSet } from '../helpers/change-sets.ts'
 import { auth as appAuth, newestMail, signUp as signUpToApp } from './live-users.ts'
 import { buildersAt, NEW_PASSWORD, PASSWORD } from './builders.ts'
 import { giveTasks, type OpenDoors, openDoors } from './open-doors.ts'
@@ -54,10 +56,31 @@ describe('a builder', () => {
   test('who was disabled is told so, and their token opens nothing', async () => {
     const token = await signUp('off@example.com')
     const { accountId } = await client(token).session.account()
-    await open.backend.builders.users().managed.change(accountId, { isDisabled: true })
+    const { id } = await client(token).apps.save({ genApp: { header: 'Mine', appBuilderVersion: 4 } })
+    const appId = AppId.parse(id)
+    const events = await client(token).apps.events({ appId, after: 0 })
+    await giveTasks(open, appId)
+    expect(await events.next()).toMatchObject({ done: false })
+    expect(await events.next()).toMatchObject({ done: false })
+    const admin = open.clients.HTTP
+    expect(await admin.builders.update({ accountId, isDisabled: true })).toMatchObject({ status: 'disabled' })
+    const writes = { '__pages__Home.tsx': 'export default () => null' }
+    const { version } = await open.backend.engine
+      .of(appId)
+      .commitChangeSet({ changeSet: changeSet({ writes }), origin: 'edit', description: '' })
+    const rest: unknown[] = []
+    for await (const event of events) rest.push(event)
+    expect(JSON.stringify(rest)).not.toContain(version?.id)
     await expect(client(token).session.account()).rejects.toThrow(refusal('UNAUTHORIZED'))
     await expect(client().accounts.signIn({ email: 'off@example.com', password: PASSWORD })).rejects.toThrow(
       refusal('USER_DISABLED', 'User is disabled, contact us for more info'),
+    )
+    await admin.builders.update({ accountId, isDisabled: false })
+    await client().accounts.signIn({ email: 'off@example.com', password: PASSWORD })
+    await admin.builders.update({ accountId, role: 'admin' })
+    const { token: again } = await client().accounts.signIn({ email: 'off@example.com', password: PASSWORD })
+    await expect(client(again).builders.update({ accountId, isDisabled: true })).rejects.toThrow(
+      refusal('FORBIDDEN', BUILDERS_TEXT.notYourself),
     )
   })
 

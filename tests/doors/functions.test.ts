@@ -470,10 +470,12 @@ describe('a webhook', () => {
   })
 
   test('that comes like a flood is told so, and pages and the builder go on', { tags: 'long', timeout: 120_000 }, async () => {
+    const { slug, publication } = await doors.clients.HTTP.apps.get({ appId: app.id })
+    if (publication === null) await doors.clients.HTTP.apps.publish({ appId: app.id })
+    await doors.clients.HTTP.secrets.set({ appId: app.id, secrets: [{ key: 'HOOK_KEY', value: KEY, instructions: '' }] })
     const flood = Promise.all(
       Array.from({ length: FUNCTION_OUTSIDE_PER_MINUTE + 100 }, (_, n) => outside('hook', { body: JSON.stringify({ n }) })),
     )
-    const slug = (await doors.clients.HTTP.apps.get({ appId: app.id })).slug
     const page = () =>
       doors.raw({
         method: 'POST',

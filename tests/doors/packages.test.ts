@@ -118,6 +118,9 @@ afterAll(async () => {
 const calls = () => doors.clients.HTTP.packages
 const add = (name: string, more: { readonly version?: string; readonly isMeant?: boolean } = {}) =>
   calls().add({ appId: app.id, name, ...more })
+const addAll = async (...names: readonly string[]) => {
+  for (const name of names) await add(name)
+}
 const save = (writes: Readonly<Record<string, string>>) =>
   doors.backend.engine.of(app.id).commitChangeSet({ changeSet: changeSet({ writes }), origin: 'edit', description: '' })
 const build = async () => {
@@ -181,8 +184,7 @@ describe('a package', () => {
     'has its types in checks and in the editor: its own, those that others wrote, or none',
     { tags: 'long', timeout: 120_000 },
     async () => {
-      await add('counts-aside')
-      await add('vast-types')
+      await addAll('old-style', 'with-css', 'counts-aside', 'vast-types')
       const types = Object.fromEntries((await calls().list({ appId: app.id })).map((each) => [each.name, each.types]))
       expect(types).toMatchObject({ 'counts-aside': 'there', 'old-style': 'there', 'with-css': 'none', 'vast-types': 'too-large' })
       const { files: texts } = await calls().types({ appId: app.id })
@@ -202,7 +204,7 @@ export default function About() {
 }
 `
       const wrong = new Map([...files, [FilePath.parse('__pages__About.tsx'), page]])
-      const found = await doors.backend.checks.inspect(app.id, wrong, AbortSignal.timeout(60_000))
+      const found = await doors.backend.checks.inspect(app.id, wrong, AbortSignal.timeout(110_000))
       const told = found?.flatMap(({ source, line, title }) => (source === 'types' ? [`${line} ${title}`] : []))
       expect(told).toEqual([
         expect.stringMatching(/^6 .*number.*string/),
@@ -216,6 +218,7 @@ export default function About() {
     'with a worker runs it beside the page, in a draft and live, and it gets nowhere else',
     { tags: 'long', timeout: 120_000 },
     async () => {
+      await addAll('old-style', 'with-css', 'counts-aside', '@kit/counter', '@kit/more')
       await save({
         '__pages__Home.tsx': `import { count } from 'counts-aside'
 import { shout } from 'old-style'

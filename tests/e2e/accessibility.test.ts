@@ -311,6 +311,26 @@ async function fromColumn(size: Size, item: string): Promise<void> {
 }
 
 /** A server of tools. Nothing is started: that is what its dialog asks about. */
+/** The list of builders, as a host with accounts answers it. */
+async function showBuilder(size: Size): Promise<void> {
+  const dana = {
+    accountId: '01890000-0000-7000-8000-000000000003',
+    email: 'someone.with.a.long.name@example.com',
+    name: 'Dana',
+    role: 'user',
+    plan: 'free',
+    status: 'active',
+    hasTwoFactor: true,
+    createdAt: new Date().toISOString(),
+    lastSeenAt: null,
+  }
+  await page.route('**/api/builders', (route) => route.fulfill({ json: { builders: [dana] } }))
+  beginsAnew = true
+  await show(addressOf('/settings/builders'), size)
+  await page.getByText(dana.email).waitFor()
+  await page.unroute('**/api/builders')
+}
+
 async function showToolServer(size: Size): Promise<void> {
   const { toolServers } = await clientOf(builder, host)
   const way = { kind: 'command' as const, command: 'npx', args: ['-y', 'weather-tools'], env: { WEATHER_KEY: 'k' } }
@@ -396,23 +416,12 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await press('button', 'Remove')
   },
   'end-two-factor': async (size) => {
-    const dana = {
-      accountId: '01890000-0000-7000-8000-000000000003',
-      email: 'someone.with.a.long.name@example.com',
-      name: 'Dana',
-      role: 'user',
-      plan: 'free',
-      status: 'active',
-      hasTwoFactor: true,
-      createdAt: new Date().toISOString(),
-      lastSeenAt: null,
-    }
-    await page.route('**/api/builders', (route) => route.fulfill({ json: { builders: [dana] } }))
-    beginsAnew = true
-    await show(addressOf('/settings/builders'), size)
+    await showBuilder(size)
     await press('button', /^Turn off two-factor/)
-    await page.locator('[data-dialog="end-two-factor"]').waitFor()
-    await page.unroute('**/api/builders')
+  },
+  'disable-builder': async (size) => {
+    await showBuilder(size)
+    await press('button', /^Disable/)
   },
   'open-link': async () => {
     await press('link', 'the list of icons')

@@ -50,6 +50,8 @@ export interface BuilderChange {
   readonly role?: Account['role'] | undefined
   readonly plan?: Account['plan'] | undefined
   readonly twoFactor?: 'off' | undefined
+  /** Ends all of their sessions. Their apps stay as they are, the published ones in use. */
+  readonly isDisabled?: boolean | undefined
 }
 
 export interface BuildersNeeds {
@@ -117,8 +119,8 @@ export function createBuilders({ areOn, providers, db, dataDir, key, sendMail, p
       return AccountId.parse(userId)
     },
     list: () => users().managed.list().map(builderOf),
-    async change(accountId, { role, plan, twoFactor }) {
-      const user = await users().managed.change(accountId, { role, twoFactor })
+    async change(accountId, { plan, ...change }) {
+      const user = await users().managed.change(accountId, change)
       if (plan !== undefined) setPlan.run(plan, accountId)
       return builderOf(user)
     },

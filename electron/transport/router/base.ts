@@ -14,6 +14,8 @@ import { toWireErrors } from '../to-wire-errors.ts'
 /** What a door says of a call: who makes it. Null when nobody is signed in. */
 export interface CallContext {
   readonly session: Session | null
+  /** Whether they are still, asked again while something lasts; absent where nobody can be signed out. */
+  readonly isSignedIn?: () => boolean
   /** Over HTTP: its token, and the browser that it says it is. */
   readonly token?: string | null
   readonly agent?: string
@@ -48,7 +50,11 @@ function authorise({ members }: Pick<Backend, 'members'>) {
     if (context.session?.granted?.mayCall(path.join('.'), input) === false) throw new AppError('FORBIDDEN', {})
     const admitted = admit(context, declaredAccess(procedure['~orpc'].meta), appIdIn(input))
     const answer = () => next({ context: { app: admitted?.app ?? null, role: admitted?.role ?? null } })
-    if (admitted === null || admitted.role === 'owner') return answer()
+    const { isSignedIn = () => true } = context
+    if (admitted === null || admitted.role === 'owner') {
+      const answered = await answer()
+      return isStream(answered.output) ? { ...answered, output: whileSignedIn(answered.output, isSignedIn) } : answered
+    }
     // Before it is answered, so that nothing that changes meanwhile is missed.
     const changed = members.changed(admitted.app.id, requireSession(context).accountId)
     let isLasting = false
@@ -56,7 +62,7 @@ function authorise({ members }: Pick<Backend, 'members'>) {
       const answered = await answer()
       if (!isStream(answered.output)) return answered
       isLasting = true
-      return { ...answered, output: untilChanged(answered.output, changed) }
+      return { ...answered, output: whileSignedIn(untilChanged(answered.output, changed), isSignedIn) }
     } finally {
       if (!isLasting) changed.forget()
     }
@@ -99,6 +105,14 @@ async function* untilChanged(stream: AsyncIterable<unknown>, changed: ReturnType
     changed.forget()
     // It may wait for an event that does not come.
     void events.return?.()
+  }
+}
+
+/** Of what lasts, nothing is told to somebody who has been signed out or disabled meanwhile. */
+async function* whileSignedIn(stream: AsyncIterable<unknown>, isSignedIn: () => boolean) {
+  for await (const event of stream) {
+    if (!isSignedIn()) return
+    yield event
   }
 }
 

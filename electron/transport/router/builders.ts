@@ -1,8 +1,9 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { planOf } from '../../../shared/domain/plans.ts'
+import { BUILDERS_TEXT } from '../../../shared/text/builders.ts'
 import type { Backend } from '../../backend/compose.ts'
 import type { Builder } from '../../backend/identity/builders.ts'
-import type { Base } from './base.ts'
+import { type Base, requireSession } from './base.ts'
 
 /** Who builds here, and with which rights and plan. */
 export function buildersRouter({ builders: call }: Base, { builders, builderAddress }: Pick<Backend, 'builders' | 'builderAddress'>) {
@@ -25,6 +26,11 @@ export function buildersRouter({ builders: call }: Base, { builders, builderAddr
       return signIn().info(returnTo())
     }),
     testProvider: call.testProvider.handler(() => signIn().test(returnTo())),
-    update: call.update.handler(async ({ input: { accountId, ...change } }) => shown(await builders.change(accountId, change))),
+    update: call.update.handler(async ({ input: { accountId, ...change }, context }) => {
+      if (change.isDisabled === true && accountId === requireSession(context).accountId) {
+        throw new AppError('FORBIDDEN', {}, { message: BUILDERS_TEXT.notYourself })
+      }
+      return shown(await builders.change(accountId, change))
+    }),
   }
 }

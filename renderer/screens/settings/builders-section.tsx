@@ -4,6 +4,7 @@ import { describeFailure, type Failure } from '../../../shared/domain/describe-f
 import { PLANS } from '../../../shared/domain/plans.ts'
 import { BUILDERS_TEXT } from '../../../shared/text/builders.ts'
 import type { Client } from '../../api/client.ts'
+import { useAccount } from '../../state/account.ts'
 import { useClient } from '../../state/client.tsx'
 import { useFailureToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +18,7 @@ import { SignInProviderGroup } from './builders/sign-in-provider.tsx'
 import { SectionHead, SettingsList, SettingsRow } from './settings-parts.tsx'
 
 type Builder = Awaited<ReturnType<Client['builders']['list']>>['builders'][number]
-type BuilderChange = Partial<Pick<Builder, 'role' | 'plan'>> & { readonly twoFactor?: 'off' }
+type BuilderChange = Partial<Pick<Builder, 'role' | 'plan'>> & { readonly twoFactor?: 'off'; readonly isDisabled?: boolean }
 
 type Load =
   | { readonly phase: 'loading' }
@@ -59,7 +60,8 @@ export function BuildersSection() {
 }
 
 function BuilderRow({ builder, onChange }: { readonly builder: Builder; readonly onChange: (change: BuilderChange) => void }) {
-  const { name, email, role, plan, status, hasTwoFactor } = builder
+  const { accountId, name, email, role, plan, status, hasTwoFactor } = builder
+  const me = useAccount()?.accountId
   return (
     <SettingsRow
       title={
@@ -68,7 +70,7 @@ function BuilderRow({ builder, onChange }: { readonly builder: Builder; readonly
           {status === 'disabled' && (
             <Chip tone="neutral">
               <Dot isHollow />
-              Disabled
+              {BUILDERS_TEXT.disabled}
             </Chip>
           )}
         </>
@@ -87,11 +89,48 @@ function BuilderRow({ builder, onChange }: { readonly builder: Builder; readonly
               onValueChange={(value) => onChange({ plan: value })}
             />
           )}
+          {accountId !== me && <Disable builder={builder} onChange={(isDisabled) => onChange({ isDisabled })} />}
         </span>
       }
     >
       <span className="break-all">{email}</span>
     </SettingsRow>
+  )
+}
+
+function Disable({
+  builder: { name, email, status },
+  onChange,
+}: {
+  readonly builder: Builder
+  readonly onChange: (isDisabled: boolean) => void
+}) {
+  const [isOpen, setOpen] = useState(false)
+  if (status === 'disabled')
+    return (
+      <Button aria-label={`${BUILDERS_TEXT.enable}: ${name}`} onClick={() => onChange(false)}>
+        {BUILDERS_TEXT.enable}
+      </Button>
+    )
+  return (
+    <>
+      <Button variant="ghost" aria-label={`${BUILDERS_TEXT.disable} ${name}`} onClick={() => setOpen(true)}>
+        {BUILDERS_TEXT.disable}
+      </Button>
+      <ConfirmDialog
+        name="disable-builder"
+        title={BUILDERS_TEXT.disableOf(name)}
+        confirmLabel={BUILDERS_TEXT.disableAct}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        onConfirm={() => {
+          setOpen(false)
+          onChange(true)
+        }}
+      >
+        {BUILDERS_TEXT.disableWhat(email)}
+      </ConfirmDialog>
+    </>
   )
 }
 
@@ -155,8 +194,13 @@ function useBuilders() {
       setLoad((now) =>
         now.phase === 'ready' ? { ...now, builders: now.builders.map((each) => (each.accountId === next.accountId ? next : each)) } : now,
       )
-    const { twoFactor, ...shown } = changed
-    put({ ...builder, ...shown, hasTwoFactor: builder.hasTwoFactor && twoFactor !== 'off' })
+    const { twoFactor, isDisabled = builder.status === 'disabled', ...shown } = changed
+    put({
+      ...builder,
+      ...shown,
+      hasTwoFactor: builder.hasTwoFactor && twoFactor !== 'off',
+      status: isDisabled ? 'disabled' : 'active',
+    })
     client.builders.update({ accountId: builder.accountId, ...changed }).then(put, (error: unknown) => {
       put(builder)
       showFailure(BUILDERS_TEXT.notChanged(builder.name), error)
