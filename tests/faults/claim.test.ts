@@ -83,7 +83,7 @@ async function lookAtApps(dataDir: string): Promise<boolean> {
   return apps.length > 0
 }
 
-test('a claim killed at any step leaves no app or a whole one, and a code that fits', { tags: 'long', timeout: 600_000 }, async () => {
+test('a claim killed at any step leaves no app or a whole one, and a code that fits', { tags: 'long', timeout: 3_600_000 }, async () => {
   using whole = temporaryFolder()
   cpSync(template.path, whole.path, { recursive: true })
   const { steps, wasKilled } = await claimUntil(whole.path, null)
