@@ -249,3 +249,14 @@ describe('a repair', () => {
     expect(fixes).toHaveLength(40)
   })
 })
+
+describe('the end of a fragment and of an element', () => {
+  const shown = (open: string, close: string) => page('', `(\n    ${open}\n      <h1>Deals</h1>\n      <p>None</p>\n    ${close}\n  )`)
+
+  it.each([
+    ['an element that ends for a fragment', shown('<>', '</section>'), shown('<>', '</>')],
+    ['a fragment that ends for an element', shown('<section>', '</>'), shown('<section>', '</section>')],
+  ])('%s', async (_what, broken, right) => {
+    expect((await repaired(broken)).code).toBe(right)
+  })
+})

@@ -25,7 +25,7 @@ export const closeTags: Rewriter = function* (code, fault) {
 }
 
 function* mismatched(code: string, labels: readonly { readonly start: number; readonly end: number }[]): Generator<Rewrite> {
-  const [closing, opening] = labels
+  const [closing, opening] = labels.map((label) => nameIn(code, label))
   if (closing === undefined || opening === undefined) return
   const [closeName, openName] = [code.slice(closing.start, closing.end), code.slice(opening.start, opening.end)]
   const tagEnd = endOfTag(code, opening.end)
@@ -34,7 +34,10 @@ function* mismatched(code: string, labels: readonly { readonly start: number; re
   const isSameIndent =
     indentAt(code, opening.start) === indentAt(code, closing.start) &&
     /^\s*<\/$/.test(code.slice(lineStart(code, closing.start), closing.start))
-  const renamed = { code: code.slice(0, closing.start) + openName + code.slice(closing.end), what: `closed <${openName}> by its own name` }
+  const renamed = {
+    code: code.slice(0, closing.start) + openName + code.slice(closing.end),
+    what: openName === '' ? 'closed a fragment' : `closed <${openName}> by its own name`,
+  }
   const hasOther = new RegExp(`<${escaped(closeName)}[\\s>]`).test(code.slice(0, opening.start))
   const next = /<\/([\w.]*)>/.exec(code.slice(closing.end))
   if (next?.[1] === openName && closeName !== openName) {
@@ -46,10 +49,19 @@ function* mismatched(code: string, labels: readonly { readonly start: number; re
   if (isSameIndent && isFirstOnLine(code, opening.start - 1)) yield renamed
   yield* closedByLayout(code, opening.start - 1, openName, tagEnd)
   const before = closing.start - 2
-  yield { code: `${code.slice(0, before)}</${openName}>${code.slice(before)}`, what: `closed <${openName}>` }
+  yield {
+    code: `${code.slice(0, before)}</${openName}>${code.slice(before)}`,
+    what: openName === '' ? 'closed a fragment' : `closed <${openName}>`,
+  }
   if (isOneLine || isSameIndent) yield renamed
   yield* widened(code, closing.start, closeName)
   yield { code: code.slice(0, before) + code.slice(closing.end + 1), what: `removed a </${closeName}> that closes nothing` }
+}
+
+/** Where the name of a tag stands. The parser marks the whole tag of a fragment, whose name is empty. */
+function nameIn(code: string, { start, end }: { readonly start: number; readonly end: number }) {
+  const tag = /^<\/?/.exec(code.slice(start, end))?.[0].length ?? 0
+  return tag === 0 ? { start, end } : { start: start + tag, end: end - 1 }
 }
 
 /** An element ends before the next line of the same indentation. */
