@@ -36,6 +36,7 @@ export function composeChecks({ outside, types, readKnown, formatOf, preferences
     inspect,
     rewrite: readAllRows,
     onChecked: (appId, check) => rounds.begin(appId, check),
+    onUnbuilt: (appId, versionId) => rounds.beginUnbuilt(appId, versionId),
     reportBug,
   })
   const rounds = createRepairRounds({

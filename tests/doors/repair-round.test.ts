@@ -30,6 +30,7 @@ export default function Home() {
 const RIGHT = WRONG.replace('{new Map()}', '"3"')
 const LABEL = `export function Label({ text }: { text: string }) {\n  return <p>{text}</p>\n}`
 const PLAIN = `export default function Other() {\n  return <h1>Other</h1>\n}`
+const HOME_ALONE = PLAIN.replaceAll('Other', 'Home')
 const ANSWER = added('__components__Label.tsx', LABEL) + added(HOME, WRONG) + added(OTHER, PLAIN)
 const FINE = ANSWER.replace('{new Map()}', '"3"')
 const issueOf = (path: FilePath, title = 'rows is undefined'): Issue => ({
@@ -118,6 +119,15 @@ test('an issue of the types goes back to the model with its file alone, and what
   const [spent] = app.backend.usage.ofTurns(app.appId, round === undefined ? [] : [round.turnId])
   expect(spent).toMatchObject({ calls: 2 })
   expect(round?.usage?.inputTokens).toBeGreaterThan(0)
+})
+
+test('a version that does not build goes back to the model, too, though no page of it can be opened', async () => {
+  const unbuilt = `import { Missing } from '@/components/Missing'\n\nexport default function Home() {\n  return <Missing />\n}`
+  const { round, version, files, requests } = await roundAfter(added(HOME, unbuilt) + added(OTHER, PLAIN), [whole(HOME, HOME_ALONE)])
+  expect(round).toMatchObject({ state: 'done', left: 0, madeVersionId: version?.id, steps: [{ path: HOME, state: 'kept', left: 0 }] })
+  expect(version?.origin).toBe('repair')
+  expect(files.get(HOME)?.trim()).toBe(HOME_ALONE)
+  expect(JSON.stringify(requests[1]?.body.messages)).toContain('@/components/Missing')
 })
 
 test('what is no better is not kept, and the answer stays as it was', { tags: 'long' }, async () => {

@@ -35,6 +35,8 @@ export interface CheckVersionDeps {
   readonly candidates: Candidates
   /** More is known of a version. */
   readonly onChecked: (appId: AppId, check: VersionCheck) => void
+  /** A version that somebody looks at does not build: nothing of it can be opened, and its code is all there is. */
+  readonly onUnbuilt: (appId: AppId, versionId: VersionId) => void
   readonly reportBug: (error: unknown) => void
 }
 
@@ -52,7 +54,7 @@ export interface SeenByWindow {
 
 export interface CheckVersion {
   /** Checks the code of a version that was just shown, beside everything else; an older check of the app is given up. */
-  begin(appId: AppId, version: Pick<Version, 'id'>): void
+  begin(appId: AppId, version: Pick<Version, 'id'>, built?: { readonly isBuilt: boolean }): void
   /** Somebody looks at the app from now on: what waited for that begins. */
   watched(appId: AppId): void
   /** Where a window opens a version's pages unseen, over a copy of the rows that is new each time, which those are, and its tests. */
@@ -77,6 +79,11 @@ export interface CheckVersion {
   stop(): Promise<void>
 }
 
+interface ShownVersion {
+  readonly versionId: VersionId
+  readonly isBuilt: boolean
+}
+
 /** A window that was closed meanwhile never looks. */
 const LOOK_MAX_MS = 90_000
 
@@ -84,10 +91,10 @@ const BUILDER: Actor = { kind: 'builder', userId: '', through: 'grid' }
 
 /** What follows a version once it is shown: it costs no tokens, changes nothing, and what it finds stands in the issues. */
 export function createCheckVersion(deps: CheckVersionDeps): CheckVersion {
-  const { engine, inspect: inspectFiles, openUnseen, showVersion, candidates, onChecked, reportBug } = deps
+  const { engine, inspect: inspectFiles, openUnseen, showVersion, candidates, onChecked, onUnbuilt, reportBug } = deps
   const running = new Map<AppId, { readonly abort: AbortController; readonly done: Promise<void> }>()
   /** Versions that nobody looks at: who opens the app next has them checked. */
-  const waiting = new Map<AppId, VersionId>()
+  const waiting = new Map<AppId, ShownVersion>()
   /** Windows look at these. */
   const looks = new Map<VersionId, (seen: readonly Issue[]) => void>()
   let isStopped = false
@@ -99,10 +106,12 @@ export function createCheckVersion(deps: CheckVersionDeps): CheckVersion {
     return found === null || (!found.areTypesKnown && issues.length === 0) ? null : issues.map(asIssue)
   }
 
-  async function checkCode(appId: AppId, versionId: VersionId, signal: AbortSignal): Promise<void> {
+  async function checkCode(appId: AppId, shown: ShownVersion, signal: AbortSignal): Promise<void> {
+    const { versionId, isBuilt } = shown
     try {
       await pause(BEGIN_AFTER_MS, undefined, { signal, ref: false })
-      if (!engine.isWatched(appId)) return void waiting.set(appId, versionId)
+      if (!engine.isWatched(appId)) return void waiting.set(appId, shown)
+      if (!isBuilt) return onUnbuilt(appId, versionId)
       const app = engine.of(appId)
       const { files } = await app.files({ versionId })
       const issues = await inspect(appId, files, signal)
@@ -119,12 +128,12 @@ export function createCheckVersion(deps: CheckVersionDeps): CheckVersion {
     }
   }
 
-  function begin(appId: AppId, versionId: VersionId): void {
+  function begin(appId: AppId, shown: ShownVersion): void {
     if (isStopped) return
     waiting.delete(appId)
     running.get(appId)?.abort.abort()
     const abort = new AbortController()
-    const done = checkCode(appId, versionId, abort.signal).finally(() => {
+    const done = checkCode(appId, shown, abort.signal).finally(() => {
       if (running.get(appId)?.abort === abort) running.delete(appId)
     })
     running.set(appId, { abort, done })
@@ -140,10 +149,10 @@ export function createCheckVersion(deps: CheckVersionDeps): CheckVersion {
   }
 
   return {
-    begin: (appId, { id }) => begin(appId, id),
+    begin: (appId, { id }, { isBuilt } = { isBuilt: true }) => begin(appId, { versionId: id, isBuilt }),
     watched(appId) {
-      const versionId = waiting.get(appId)
-      if (versionId !== undefined) begin(appId, versionId)
+      const shown = waiting.get(appId)
+      if (shown !== undefined) begin(appId, shown)
     },
     async open(appId, versionId) {
       const files = candidates.files(versionId) ?? (await engine.of(appId).files({ versionId })).files

@@ -1,6 +1,7 @@
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import { displayName, type FileMap } from '../../../shared/domain/file-path.ts'
-import type { AppId } from '../../../shared/domain/ids.ts'
+import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import type { Issue } from '../../../shared/domain/issue.ts'
 import type { RepairRound } from '../../../shared/domain/repair-round.ts'
 import { issuesSeen, type VersionCheck } from '../../../shared/domain/version-check.ts'
 import { counted } from '../../../shared/text/counted.ts'
@@ -29,6 +30,8 @@ export interface RepairRoundDeps extends Pick<MendDeps, 'findTooDeep' | 'writesW
 export interface RepairRounds {
   /** Begins a round where one is due: the types, the pages and the tests of an answer's version were looked at, and something is wrong. */
   begin(appId: AppId, check: VersionCheck): void
+  /** The same where an answer's version does not build. No page of it can be opened: what its code proves to be better is kept. */
+  beginUnbuilt(appId: AppId, versionId: VersionId): void
   /** Ends the round that runs, if there is one: the person stopped it, or goes on with a message. */
   stop(appId: AppId): Promise<{ stopped: boolean }>
   /** The program ends. What runs is settled when the app is opened again. */
@@ -40,15 +43,15 @@ export function createRepairRounds(deps: RepairRoundDeps): RepairRounds {
   const running = new Map<AppId, { readonly abort: AbortController; readonly done: Promise<void> }>()
   let isEnding = false
 
-  async function run(appId: AppId, check: VersionCheck, signal: AbortSignal): Promise<void> {
+  /** `pagesSeen`: what is wrong with them; null where none can be opened. */
+  async function run(appId: AppId, versionId: VersionId, pagesSeen: readonly Issue[] | null, signal: AbortSignal): Promise<void> {
     const app = deps.engine.of(appId)
-    const { versionId } = check
     const due = await app.dueRound({ versionId })
     if (due === null || !deps.models.has(due.turn.model) || deps.models.isRules(due.turn.model) || deps.isEmitted(due.turn.model)) return
     const { files } = await app.files({ versionId })
     const code = await deps.checks.inspect(appId, files, signal)
     if (code === null) return
-    const pages = issuesSeen(check)
+    const pages = pagesSeen ?? []
     const first = mendable({ files, code, pages })
     if (first.length === 0) return
     let round: RepairRound = {
@@ -75,7 +78,9 @@ export function createRepairRounds(deps: RepairRoundDeps): RepairRounds {
       admit: (request) => deps.admit(appId, request),
       inspect: (changed, until) => deps.checks.inspect(appId, changed, until),
       look: (changed, until) =>
-        deps.checks.look(appId, { base: versionId, files: changed, announce: (candidateId) => show({ candidateId }) }, until),
+        pagesSeen === null
+          ? Promise.resolve(null)
+          : deps.checks.look(appId, { base: versionId, files: changed, announce: (candidateId) => show({ candidateId }) }, until),
     }
     try {
       const mended = await mendByModel(
@@ -130,19 +135,25 @@ export function createRepairRounds(deps: RepairRoundDeps): RepairRounds {
     if (version !== null) await deps.showVersion(appId, version)
   }
 
+  function start(appId: AppId, versionId: VersionId, pagesSeen: readonly Issue[] | null): void {
+    if (isEnding || running.has(appId) || !deps.isOn(appId)) return
+    const abort = new AbortController()
+    const done = run(appId, versionId, pagesSeen, abort.signal)
+      .catch((error: unknown) => {
+        if (!isEnding && !isAppError(error)) deps.reportBug(error)
+      })
+      .finally(() => running.delete(appId))
+    running.set(appId, { abort, done })
+  }
+
   return {
     begin(appId, check) {
       const isKnown = check.types !== null && check.routes !== null && check.tests !== null
-      const isWell = (check.types ?? []).length === 0 && issuesSeen(check).length === 0
-      if (isEnding || !isKnown || isWell || running.has(appId) || !deps.isOn(appId)) return
-      const abort = new AbortController()
-      const done = run(appId, check, abort.signal)
-        .catch((error: unknown) => {
-          if (!isEnding && !isAppError(error)) deps.reportBug(error)
-        })
-        .finally(() => running.delete(appId))
-      running.set(appId, { abort, done })
+      const pages = issuesSeen(check)
+      const isWell = (check.types ?? []).length === 0 && pages.length === 0
+      if (isKnown && !isWell) start(appId, check.versionId, pages)
     },
+    beginUnbuilt: (appId, versionId) => start(appId, versionId, null),
     async stop(appId) {
       const current = running.get(appId)
       current?.abort.abort()

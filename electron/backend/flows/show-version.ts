@@ -17,7 +17,7 @@ export interface ShowVersionDeps {
   /** Makes the functions of the version ready. */
   readonly deployFunctions?: (appId: AppId, versionId: VersionId) => Promise<unknown>
   /** Starts a check of the version in the background. */
-  readonly check?: (appId: AppId, version: Version) => void
+  readonly check?: (appId: AppId, version: Version, built: { readonly isBuilt: boolean }) => void
   readonly reportBug: (error: unknown) => void
 }
 
@@ -46,7 +46,7 @@ export function createShowVersion({
       await app.appendEvents({
         events: [{ kind: 'preview.built', versionId: version.id, ok: result.ok, issues: [...issues], durationMs: result.durationMs }],
       })
-      if (result.ok) check?.(appId, version)
+      check?.(appId, version, { isBuilt: result.ok })
       if (hasFunctions(files)) await deployFunctions?.(appId, version.id)
       await inFolder
     } catch (error) {
