@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { type ChangeSet, isEmptyChange } from '../../../shared/domain/change-set.ts'
-import { EntityName, EntitySchema } from '../../../shared/domain/entity-schema.ts'
+import { EntityName, EntitySchema, labelProperty } from '../../../shared/domain/entity-schema.ts'
 import { displayName, entityPath, fileKind, fileName, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { VersionId } from '../../../shared/domain/ids.ts'
 import type { Version } from '../../../shared/domain/version.ts'
@@ -162,9 +162,15 @@ function insertRows(stores: AppStores, { records, rows: brought }: ChangeSet, ta
     const table = entities.find(entity)
     return table !== null && rows.has(table, rowId)
   }
+  const rowNamed = (entity: string, name: string): string | null => {
+    const table = entities.find(entity)
+    const label = table === null ? null : labelProperty(table.schema)
+    const field = table?.fields.find((each) => each.name === label)
+    return table === null || field === undefined ? null : rows.only(table, field, name)
+  }
   const samples = planSampleRows(
     records,
-    { findTable: entities.find, rowExists, keptRows, earlierRows, isTaken: rows.isTaken, now: stores.now() },
+    { findTable: entities.find, rowExists, keptRows, earlierRows, rowNamed, isTaken: rows.isTaken, now: stores.now() },
     brought,
   )
   addRows(stores, samples)

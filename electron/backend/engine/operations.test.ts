@@ -305,6 +305,30 @@ describe('schemas', () => {
     expect(app.files({ versionId: null }).files.get(FilePath.parse('__entities__Note.json'))).toContain('"x-relation": "Bake"')
   })
 
+  it('let a row that is added refer to another by what it is called', () => {
+    const { app } = newApp()
+    runTurn(app, 'one', {
+      writes: {
+        ...entityFile('Card', { title: { type: 'string' } }),
+        ...entityFile('Step', { text: { type: 'string' }, card: { type: 'string', 'x-relation': 'Card' } }),
+      },
+      records: [{ entity: 'Card', records: [{ title: 'Pricing page' }, { title: 'Twice' }, { title: 'Twice' }] }],
+    })
+    const steps = ['Pricing page', 'Twice', 'Nowhere', 'New'].map((card) => ({ text: card, card }))
+    runTurn(app, 'two', {
+      records: [
+        { entity: 'Step', records: steps },
+        { entity: 'Card', records: [{ title: 'New' }] },
+      ],
+    })
+    const idOf = (title: string) => rowsOf(app, 'Card').find((card) => card['title'] === title)?.id
+    const cards = new Map(rowsOf(app, 'Step').map(({ text, card }) => [text, card]))
+    expect(cards.get('Pricing page')).toBe(idOf('Pricing page'))
+    expect(cards.get('New')).toBe(idOf('New'))
+    // Which of the two is meant, and what is not there, nobody can say.
+    expect([cards.get('Twice'), cards.get('Nowhere')]).toEqual([null, null])
+  })
+
   it('hide a removed field, and show its values again when a version is restored', () => {
     const { app } = newApp()
     const first = runTurn(app, 'one', {

@@ -106,6 +106,8 @@ export interface RowStore {
   /** The creators of the newest rows, the most recent first; only for an actor who may see all rows. */
   creators(table: RowTable, actor: Actor): readonly string[]
   has(table: RowTable, rowId: string): boolean
+  /** The id of the only row with this value; null: none has it, or several. */
+  only(table: RowTable, field: RowField, value: unknown): string | null
   /** Whether a row but this one has the value. */
   isTaken(table: RowTable, field: RowField, value: unknown, besides?: string): boolean
 }
@@ -182,6 +184,12 @@ export function createRowStore(db: Db, { now, findTable, maxQueryMs }: RowStoreD
     const column = `"${field.column}"`
     const find = prepare(`SELECT 1 FROM "${table.table}" WHERE ${column} = ? AND ${isFilled(field.column)} AND id <> ?`)
     return find.get(toColumn(field.type, value), besides) !== undefined
+  }
+
+  function only(table: RowTable, field: RowField, value: unknown): string | null {
+    const find = prepare(`SELECT id FROM "${table.table}" WHERE "${field.column}" = ? LIMIT 2`).pluck()
+    const [id, ...more] = find.all(toColumn(field.type, value)) as string[]
+    return more.length === 0 ? (id ?? null) : null
   }
 
   function insert(table: RowTable, { id, creatorId, createdAt, updatedAt = createdAt, changes }: NewRow): void {
@@ -327,6 +335,7 @@ export function createRowStore(db: Db, { now, findTable, maxQueryMs }: RowStoreD
     },
     ids: (table) => prepare(`SELECT id FROM "${table}"`).pluck().all() as string[],
     has,
+    only,
     isTaken,
     owners: rights.ownersFor,
     mayDeleteBinned(table, actor, row) {

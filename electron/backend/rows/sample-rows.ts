@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
+import { labelProperty } from '../../../shared/domain/entity-schema.ts'
 import type { RowInput } from '../../../shared/domain/row.ts'
 import type { NewRow } from './row-store.ts'
 import { isUnique } from '../../../shared/domain/field-types/property-type.ts'
@@ -18,6 +19,8 @@ export interface SampleDeps {
   readonly keptRows?: (entity: string) => readonly string[]
   /** The rows that a table has already, newest first: when an answer that was cut continues, it refers to what it added before. */
   readonly earlierRows?: (entity: string) => readonly string[]
+  /** The only row of a table that is called so: its first text. */
+  readonly rowNamed?: (entity: string, name: string) => string | null
   /** Whether a row has this value in a field where each has its own. */
   readonly isTaken?: (table: RowTable, field: RowField, value: unknown) => boolean
   readonly now: number
@@ -36,11 +39,12 @@ const REFERENCE = /^\$ref:([A-Za-z0-9]+):(\d+)$/
 /**
  * Plans the rows that a change set adds. Values that do not fit are left out field by field, and a record without any value is skipped: a
  * sample must not make the version fail. Restored rows keep their ids and times. `"$ref:Entity:n"` becomes the id of the n-th record of
- * that entity, or of its existing rows where none are added. The first record is the newest.
+ * that entity, or of its existing rows where none are added; so does what the other row is called, which is all that a model sees of rows
+ * that were there before. The first record is the newest.
  */
 export function planSampleRows(
   records: Records,
-  { findTable, rowExists, keptRows = () => [], earlierRows = () => [], isTaken = () => false, now }: SampleDeps,
+  { findTable, rowExists, keptRows = () => [], earlierRows = () => [], rowNamed = () => null, isTaken = () => false, now }: SampleDeps,
   brought: Brought = [],
 ): readonly SampleRow[] {
   const drafts = new Map<string, (Draft | null)[]>()
@@ -76,6 +80,10 @@ export function planSampleRows(
     const isAdded = drafts.has(entity) || kept.get(entity)?.length
     return isAdded ? (drafts.get(entity)?.[index]?.row.id ?? kept.get(entity)?.[index] ?? null) : earlierAt(entity, index)
   }
+  const called = (entity: string, name: string): string | null => {
+    const added = (drafts.get(entity) ?? []).filter((one) => one !== null && nameOf(one) === name)
+    return added.length === 0 ? rowNamed(entity, name) : added.length === 1 ? (added[0]?.row.id ?? null) : null
+  }
   const known = new Map([...drafts].map(([entity, list]) => [entity, new Set(list.map((one) => one?.row.id))]))
   const exists = (entity: string, rowId: string): boolean => rowExists(entity, rowId) || known.get(entity)?.has(rowId) === true
 
@@ -84,7 +92,7 @@ export function planSampleRows(
     .filter((one) => one !== null)
     .map(({ table, row, input }) => ({
       table,
-      row: { ...row, changes: [...row.changes, ...relations(table, input, { idAt, exists }, values)] },
+      row: { ...row, changes: [...row.changes, ...relations(table, input, { idAt, called, exists }, values)] },
     }))
 }
 
@@ -102,16 +110,25 @@ function draft(table: RowTable, input: RowInput, createdAt: number, own: OwnValu
   return { table, input, row: { id: uuid(), creatorId: null, createdAt, changes } }
 }
 
+function nameOf({ table, input }: Draft): unknown {
+  const label = labelProperty(table.schema)
+  return label === null ? undefined : input[label]
+}
+
 interface Targets {
   idAt(entity: string, index: number): string | null
+  called(entity: string, name: string): string | null
   exists(entity: string, rowId: string): boolean
 }
 
-function relations(table: RowTable, input: RowInput, { idAt, exists }: Targets, own: OwnValues): readonly FieldChange[] {
+function relations(table: RowTable, input: RowInput, { idAt, called, exists }: Targets, own: OwnValues): readonly FieldChange[] {
   const written = pick(table, input, (type) => type === 'relation')
   const resolved = Object.entries(written).map(([name, value]) => {
-    const [, entity, index] = (typeof value === 'string' ? REFERENCE.exec(value) : null) ?? []
-    return [name, entity === undefined ? value : idAt(entity, Number(index))]
+    if (typeof value !== 'string') return [name, value]
+    const [, entity, index] = REFERENCE.exec(value) ?? []
+    if (entity !== undefined) return [name, idAt(entity, Number(index))]
+    const target = table.schema.properties[name]?.['x-relation']
+    return [name, target === undefined || exists(target, value) ? value : (called(target, value) ?? value)]
   })
   return fitting(table, Object.fromEntries(resolved), exists, own).filter(({ field }) => field.type === 'relation')
 }
