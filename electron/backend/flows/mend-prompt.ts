@@ -18,7 +18,7 @@ export interface MendQuestion {
   readonly issues: readonly Issue[]
   /** What the person asked for. */
   readonly wish: string
-  /** The line of the instructions about a part of the kit; null where there is none. */
+  /** The line of the instructions about a part of the kit or a hook; null where there is none. */
   readonly kitLine: (part: string) => Promise<string | null>
   /** The model writes whole files better than parts of them. */
   readonly writesWhole: boolean
@@ -112,13 +112,16 @@ function importsOf(content: string): readonly Import[] {
   }))
 }
 
-/** Of what the file imports: first what its issues name. */
+/** Of what the file imports, first what its issues name; and of hooks that an issue names because they are what is missing. */
 async function signaturesFor({ files, issues, kitLine }: MendQuestion, content: string): Promise<string> {
   const lines = content.split('\n')
   const said = issues.map(({ title, details, line }) => `${title} ${details} ${line === null ? '' : (lines[line - 1] ?? '')}`).join('\n')
   const isNamed = ({ names }: Import) => names.some((name) => said.includes(name))
   const imports = importsOf(content)
-  const ordered = [...imports.filter(isNamed), ...imports.filter((each) => !isNamed(each))]
+  const missing = [...said.matchAll(/\buse[A-Z]\w*/g)]
+    .map(([name]) => ({ names: [name], from: `hooks/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}` }))
+    .filter(({ from }, at, all) => all.findIndex((each) => each.from === from) === at && imports.every((each) => each.from !== from))
+  const ordered = [...missing, ...imports.filter(isNamed), ...imports.filter((each) => !isNamed(each))]
   const found: string[] = []
   let left = SIGNATURES_CHARS
   for (const { from } of ordered) {
@@ -133,6 +136,7 @@ async function signaturesFor({ files, issues, kitLine }: MendQuestion, content: 
 async function signatureOfImport(from: string, files: FileMap, kitLine: MendQuestion['kitLine']): Promise<string | null> {
   const [folder = '', name = ''] = from.split('/', 2)
   if (from.startsWith('components/ui/')) return kitLine(from.slice('components/ui/'.length))
+  if (folder === 'hooks') return kitLine(name)
   if (folder === 'entities') return entityLine(files, name as EntityName)
   const path = [...files.keys()].find((each) => each.startsWith(`__${folder}__${name}.`))
   const signature = path === undefined ? '' : await signatureOf(path, files.get(path) ?? '')
