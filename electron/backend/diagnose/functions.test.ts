@@ -45,8 +45,8 @@ export default async function send(input: unknown, { request }: { request: Reque
 })
 
 test('a function that writes as an admin for anybody', async () => {
-  const write = (config: string, first = '') =>
-    `import { Task } from '@/entities/Task'\nexport const config = ${config}\nexport default async function send(input: { title: string }, { user }: any) {\n${first}await Task.create({ title: input.title })\n}\n`.replace(
+  const write = (config: string, first = '', call = "Task.update('1', { title: input.title })") =>
+    `import { Task } from '@/entities/Task'\nexport const config = ${config}\nexport default async function send(input: { title: string }, { user }: any) {\n${first}await ${call}\n}\n`.replace(
       first === '' ? ', { user }: any' : '\0',
       '',
     )
@@ -55,6 +55,8 @@ test('a function that writes as an admin for anybody', async () => {
   expect(await ofFunction(write('{ asAdmin: true }', 'if (user === null) return\n'))).toEqual([])
   expect(await ofFunction(write('{ asAdmin: true, schedule: "0 9 * * *" }'))).toEqual([])
   expect(await ofFunction(write('{}'))).toEqual([])
+  // As a form does to whose table everybody may add.
+  expect(await ofFunction(write('{ asAdmin: true }', '', 'Task.create({ title: input.title })'))).toEqual([])
 })
 
 test('a stub that is not waited for, and the two names of a function', async () => {

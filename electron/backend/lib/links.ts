@@ -1,4 +1,4 @@
-import { attributeName, elementName, plainText } from './jsx.ts'
+import { attributeName, attributeOf, elementName, plainText } from './jsx.ts'
 import type { Source } from './source.ts'
 import { childOf, childrenOf, type SyntaxNode } from './syntax-tree.ts'
 
@@ -9,17 +9,19 @@ export interface LinkPlace {
   /** The literal, quotes included. */
   readonly node: SyntaxNode
   readonly isPlain: boolean
+  /** The id of a row comes after it: `<RelationLabel to="/companies">`. */
+  readonly isOfRows: boolean
 }
 
-const LINK_ATTRIBUTES = /^(?:to|href)$/
+const LINK_ATTRIBUTES = /^(?:to|href|allTo)$/
 
 /** Every address that a script links to, as far as it is written there. */
 export function linksIn(source: Source): readonly LinkPlace[] {
   const places: LinkPlace[] = []
-  const add = (value: unknown) => {
+  const add = (value: unknown, isOfRows = false) => {
     for (const node of literalsOf(value as SyntaxNode | null)) {
       const address = addressOf(node)
-      if (address !== null) places.push({ address, node, isPlain: !address.includes('*') })
+      if (address !== null) places.push({ address, node, isPlain: !address.includes('*'), isOfRows })
     }
   }
   for (const attribute of source.ofType('JSXAttribute')) {
@@ -28,7 +30,8 @@ export function linksIn(source: Source): readonly LinkPlace[] {
     const isAnchor = element !== null && elementName(element, source) === 'a'
     if (attributeName(attribute, source) === 'href' && !isAnchor) continue
     const value = childOf(attribute, 'value')
-    add(value?.type === 'JSXExpressionContainer' ? childOf(value, 'expression') : value)
+    const isOfRows = attributeName(attribute, source) === 'to' && element !== null && leadsToRows(element, source)
+    add(value?.type === 'JSXExpressionContainer' ? childOf(value, 'expression') : value, isOfRows)
   }
   for (const property of source.ofType('Property')) {
     const key = childOf(property, 'key')
@@ -41,6 +44,12 @@ export function linksIn(source: Source): readonly LinkPlace[] {
     add(childrenOf(call, 'arguments')[0])
   }
   return places.filter(({ address }) => isOfTheApp(address))
+}
+
+/** Parts of the kit whose `to` is where the pages of rows are, whether or not their list is there too. */
+function leadsToRows(element: SyntaxNode, source: Source): boolean {
+  const name = elementName(element, source)
+  return name === 'RelationLabel' || (name === 'RecentRows' && attributeOf(element, 'allTo', source) !== null)
 }
 
 function isNavigate(callee: SyntaxNode, source: Source): boolean {

@@ -12,11 +12,11 @@ import type { AppView, Detector, Finding } from '../detector.ts'
 
 /** Finds links to pages that do not exist, routes that two pages share, and a second router inside the app. */
 export const findRouteFaults: Detector = function* (source, app): Generator<Finding> {
-  for (const { address, node, isPlain } of linksIn(source)) {
+  for (const { address, node, isPlain, isOfRows } of linksIn(source)) {
     const { start, end } = node
     const message = fill(CODE_ISSUE_TEXT.unknownRoute, { address: address.replaceAll('*', '…') })
     const isRooted = address.startsWith('/')
-    if (app.routes.all.length === 0 || isAccountAddress(address)) continue
+    if (app.routes.all.length === 0 || isAccountAddress(address) || (isOfRows && app.routes.leads(`${address}/*`))) continue
     if (isPlain && isRooted && isWordForId(address, app)) {
       yield { rule: 'unknown-route', start, end, name: address, message }
       continue
