@@ -70,6 +70,7 @@ export const CODE_ISSUE_TEXT = {
   styleNoSemicolon: 'A semicolon is missing.',
   styleUnknownRule: 'There is no “@{name}”.',
   styleOldTailwind: '“@tailwind {name}” is written as an import here.',
+  styleSystemTheme: 'Whether the app is {theme} is not asked of the system: in dark its root has the class “dark”.',
   dateFormat: '“{text}” is no pattern that date-fns reads as it is meant: “{meant}”.',
   asyncShown: 'What “{name}” shows may not be async: a promise is nothing that can be shown.',
   asyncCallback: '“{name}” does not wait for an async function: a promise always counts as yes.',

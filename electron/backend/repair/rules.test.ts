@@ -363,6 +363,21 @@ describe('code that is left alone', () => {
 })
 
 describe('other files', () => {
+  test('a part whose links lead to the pages of rows needs no page of their list', async () => {
+    const imports = ["import { RelationLabel } from '@/components/ui/relation-label'", "import { Deal } from '@/entities/Deal'"]
+    const shown = (label: string) => `${imports.join('\n')}\n\nexport default function Home() {\n  return ${label}\n}\n`
+    const led = (to: string) => shown(`<RelationLabel entity={Deal} labelKey="title" id="1" to="${to}" />`)
+    // “/deals/:id” is a page; behind “/”, which is one too, there is none.
+    expect((await mendIn(known, PAGE, led('/deals'))).left).toEqual([])
+    const { code, fixes } = await mendIn(
+      known,
+      '__pages__Notes.tsx',
+      `export const path = '/notes/:id'\n\n${led('/notes').replace('Home', 'Notes')}`,
+    )
+    expect(fixes).toEqual([])
+    expect(code).toContain('to="/notes"')
+  })
+
   test('an unlinked page is added to the menu', async () => {
     const { files, left, fixes } = await mendIn(
       known,
@@ -454,5 +469,13 @@ describe('other files', () => {
     const { code, left } = await mendIn(known, '__styles__globals.css', css)
     expect(code).toContain(mended.trim().split('\n').at(-1))
     expect(left.filter((each) => !each.includes('tailwindcss'))).toEqual([])
+  })
+
+  test('colours that are asked of the system go where the theme of the app is', async () => {
+    const head = "@import 'tailwindcss';\n@import 'lathe/skin.css';\n\n:root {\n  --page: #fff8ec;\n}\n\n"
+    const asked = `${head}@media (prefers-color-scheme: dark) {\n  :root {\n    --page: #2a1630;\n  }\n\n  h1,\n  .note {\n    color: #fff;\n  }\n}\n`
+    const { code, left } = await mendIn(known, '__styles__globals.css', asked)
+    expect(code).toBe(`${head}.dark {\n  --page: #2a1630;\n}\n\n.dark h1,\n.dark .note {\n  color: #fff;\n}\n`)
+    expect(left).toEqual([])
   })
 })

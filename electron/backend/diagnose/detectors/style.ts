@@ -35,7 +35,7 @@ export function findStyleFaults(css: string): readonly Finding[] {
 const RULES =
   /^(?:import|charset|namespace|media|supports|layer|container|font-face|font-feature-values|font-palette-values|keyframes|-webkit-keyframes|-moz-keyframes|page|property|counter-style|scope|starting-style|view-transition|position-try|tailwind|theme|apply|utility|variant|custom-variant|source|plugin|config|reference|screen|responsive|variants|slot|tailwind-utilities)$/
 
-/** Line comments, missing semicolons, unknown at-rules, and those of an older Tailwind. */
+/** Line comments, missing semicolons, unknown at-rules, those of an older Tailwind, and a theme that is asked of the system. */
 function* wrongNotation(css: string): Generator<Finding> {
   const plain = css.replace(/\/\*[^]*?\*\/|(["'])(?:\\.|(?!\1)[^\\\n])*\1|url\([^)\n]*\)/g, (text) => text.replace(/[^\n]/g, ' '))
   for (const { index, 0: found } of plain.matchAll(/(?<![:\w/])\/\/[^\n]*/g))
@@ -45,6 +45,8 @@ function* wrongNotation(css: string): Generator<Finding> {
     /(?<=[;{]\s*)(?:--)?[a-z][\w-]*[ \t]*:[ \t]*[^\s:;{}][^:;{}\n]*?(?=\s*\n\s*(?:--)?[a-z][\w-]*[ \t]*:[ \t]*[^\s:{};][^{};]*;)/g,
   ))
     yield fault(index, index + found.length, 'semicolon', found, CODE_ISSUE_TEXT.styleNoSemicolon)
+  for (const { index, 0: found, 1: theme = '' } of code.matchAll(/@media\s*\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/g))
+    yield fault(index, index + found.length, 'system-theme', theme, fill(CODE_ISSUE_TEXT.styleSystemTheme, { theme }))
   yield* wrongLines(code)
   yield* passedOver(code)
   for (const { index, 0: found, 1: name = '' } of code.matchAll(/@([a-z-]+)\b/g)) {

@@ -1,5 +1,6 @@
+import type { CodeIssue } from '../../lib/code-issue.ts'
 import { nearest } from '../../lib/likeness.ts'
-import { edit, editTo, insert, type Mend, type RepairRule } from '../mend.ts'
+import { edit, editTo, insert, type Mend, type RepairRule, type RuleContext } from '../mend.ts'
 import { wholeLines } from './at.ts'
 import { withoutMarks } from './prose.ts'
 
@@ -95,6 +96,7 @@ export const mendStyle: RepairRule = function* (issue, context): Generator<Mend>
         what: 'imported Tailwind as it is imported today',
       }
   }
+  if (issue.specifier === 'system-theme') yield* byClass(issue, context)
   if (issue.specifier !== 'open') return
   const next = /\n\s*\n(?=\S)|\n(?=[.:@#\w*[][^;{}]*\{)/g
   next.lastIndex = issue.start
@@ -102,6 +104,26 @@ export const mendStyle: RepairRule = function* (issue, context): Generator<Mend>
   const what = 'closed a bracket'
   if (found !== null) yield { edits: [insert(context, found.index, '\n}')], what }
   yield { edits: [insert(context, code.trimEnd().length, '\n}')], what }
+}
+
+/** `@media (prefers-color-scheme: dark) { :root { … } }` → `.dark { … }`, where it holds plain rules. */
+function* byClass({ start, end, name }: CodeIssue, context: RuleContext): Generator<Mend> {
+  const { code } = context
+  const open = code.indexOf('{', end)
+  const inner = /^(?:[^{}@]*\{[^{}@]*\})*\s*(?=\})/.exec(code.slice(open + 1))?.[0]
+  if (open === -1 || code.slice(end, open).trim() !== '' || inner === undefined) return
+  const root = name === 'dark' ? '.dark' : ':root:not(.dark)'
+  const scoped = (selector: string) =>
+    /^(?:\.dark|:root|html)(?![\w-])/.test(selector) ? selector.replace(/^(?:\.dark|:root|html)/, root) : `${root} ${selector}`
+  const indent = /^[ \t]*/.exec(inner.replace(/^\s*\n/, ''))?.[0] ?? ''
+  const rules = inner
+    .replace(new RegExp(`^${indent}`, 'gm'), '')
+    .replace(/(^|\})(\s*)([^{}]+?)(\s*\{)/g, (_all, before: string, gap: string, selectors: string, brace: string) => {
+      const each = selectors.split(',').map((one) => scoped(one.trim()))
+      return `${before}${gap}${each.join(',\n')}${brace}`
+    })
+  const range = { start, end: open + 1 + inner.length + 1 }
+  yield { edits: [edit(context, range, rules.trim())], what: `wrote colours of the ${name} theme where the app takes them from` }
 }
 
 function afterImports(code: string): number {
