@@ -181,6 +181,24 @@ const MENDED: readonly (readonly [string, string, string, string])[] = [
     'export function Part() {\n  return (\n    <p>\n      <b>Total</b>\n    </p>\n  )\n}\n',
   ],
   [
+    'a form whose first values are wider than its schema',
+    PART,
+    "import { zodResolver } from '@hookform/resolvers/zod'\nimport { useForm } from 'react-hook-form'\nimport { z } from 'zod'\n\nconst Values = z.object({ answer: z.enum(['yes', 'no']) })\n\nexport function Part() {\n  const form = useForm({ resolver: zodResolver(Values), defaultValues: { answer: 'yes' } })\n  return <form onSubmit={form.handleSubmit(() => undefined)}>{form.watch('answer')}</form>\n}\n",
+    "import { zodResolver } from '@hookform/resolvers/zod'\nimport { useForm } from 'react-hook-form'\nimport { z } from 'zod'\n\nconst Values = z.object({ answer: z.enum(['yes', 'no']) })\n\nexport function Part() {\n  const form = useForm<z.infer<typeof Values>>({ resolver: zodResolver(Values), defaultValues: { answer: 'yes' } })\n  return <form onSubmit={form.handleSubmit(() => undefined)}>{form.watch('answer')}</form>\n}\n",
+  ],
+  [
+    'a function that is declared after what was ruled out',
+    PART,
+    `import { Deal, type DealRow } from '@/entities/Deal'\nimport { useRow } from '@/hooks/use-row'\n\nconst close = (deal: DealRow) => Deal.update(deal.id, { stage: 'won' })\n\nexport function Part({ id }: { id: string }) {\n  const { row } = useRow(Deal, id)\n  if (!row) return null\n\n  async function win(): Promise<void> {\n    await close(row)\n  }\n\n  return (\n    <button type="button" onClick={win}>\n      Won\n    </button>\n  )\n}\n`,
+    `import { Deal, type DealRow } from '@/entities/Deal'\nimport { useRow } from '@/hooks/use-row'\n\nconst close = (deal: DealRow) => Deal.update(deal.id, { stage: 'won' })\n\nexport function Part({ id }: { id: string }) {\n  const { row } = useRow(Deal, id)\n  if (!row) return null\n\n  const win = async (): Promise<void> => {\n    await close(row)\n  }\n\n  return (\n    <button type="button" onClick={win}>\n      Won\n    </button>\n  )\n}\n`,
+  ],
+  [
+    'a part of the address that may be missing',
+    PART,
+    `import { useParams } from 'react-router'\nimport { Deal } from '@/entities/Deal'\n\nexport function Part() {\n  const { id } = useParams()\n  return (\n    <button type="button" onClick={() => Deal.update(id, { stage: 'won' })}>\n      Won\n    </button>\n  )\n}\n`,
+    `import { useParams } from 'react-router'\nimport { Deal } from '@/entities/Deal'\n\nexport function Part() {\n  const { id = '' } = useParams()\n  return (\n    <button type="button" onClick={() => Deal.update(id, { stage: 'won' })}>\n      Won\n    </button>\n  )\n}\n`,
+  ],
+  [
     'a handler of HTML',
     PART,
     'export function Part() {\n  return <button type="button" onclick="window.print()">Print</button>\n}\n',

@@ -32,6 +32,7 @@ import {
   mendUndestructuredState,
 } from './type-guesses.ts'
 import { mendTypeAsValue } from './type-kinds.ts'
+import { mendDeclaredHandler, mendFormTypes, mendMissingParameter } from './type-narrowing.ts'
 import {
   mendComparator,
   mendEmptyState,
@@ -89,6 +90,9 @@ import {
 const promised = [mendStateOfPromise, mendListOfPromises, mendNeedlessAsync]
 const assigned = [
   mendZodOption,
+  mendFormTypes,
+  mendDeclaredHandler,
+  mendMissingParameter,
   mendDoubleBraces,
   mendListItself,
   mendForIn,
@@ -142,7 +146,7 @@ const unknownProperty = [
   mendMemberOfList,
   mendUnknownProperty,
 ]
-const nothing = [mendOptionalList, mendGuard, mendMissingNumber, mendListFromStart, mendPossiblyNothing]
+const nothing = [mendDeclaredHandler, mendOptionalList, mendGuard, mendMissingNumber, mendListFromStart, mendPossiblyNothing]
 
 /** The rules for each TypeScript error, by number. */
 const BY_CODE: Readonly<Record<string, readonly RepairRule[]>> = {
