@@ -139,6 +139,8 @@ async function describePart(part: string) {
 
 /** What the types of other modules are, as far as it has to be said. */
 const KNOWN_TYPES: Readonly<Record<string, string>> = {
+  Choice: 'text',
+  Option: 'text',
   Tone: "'neutral' | 'brand' | 'green' | 'amber' | 'red' | 'blue'",
   ValueKind: 'as FieldValue',
   NavItem: '{ to, label, icon? }',

@@ -1,18 +1,18 @@
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { useWords } from '../lib/words.ts'
 
-export interface ChoiceSelectProps {
+export interface ChoiceSelectProps<Choice extends string = string> {
   readonly id: string
-  readonly choices: readonly string[]
+  readonly choices: readonly Choice[]
   readonly value: string | null
-  onChange(choice: string): void
+  onChange(choice: NoInfer<Choice>): void
 }
 
 /** Selects one of a few choices, or none. */
-export function ChoiceSelect({ id, choices, value, onChange }: ChoiceSelectProps) {
+export function ChoiceSelect<const Choice extends string>({ id, choices, value, onChange }: ChoiceSelectProps<Choice>) {
   const words = useWords()
   return (
-    <Select value={value ?? ''} onValueChange={onChange}>
+    <Select value={value ?? ''} onValueChange={(chosen) => onChange(chosen as Choice)}>
       <SelectTrigger id={id}>
         <SelectValue placeholder={words.choose} />
       </SelectTrigger>

@@ -4,7 +4,7 @@ import { Avatar, AvatarFallback } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { MoreButton } from '@/components/ui/more-button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '@/components/ui/dropdown-menu'
-import { cn, formatNumber, initials } from '@/lib/utils'
+import { cn, formatDate, formatNumber, initials } from '@/lib/utils'
 import { useList } from '../hooks/use-list.ts'
 import { useLoaded } from '../hooks/use-loaded.ts'
 import { type AskableEntity, useRight } from '../hooks/use-may.ts'
@@ -225,28 +225,33 @@ function BoardCard<R extends BoardRow>(props: BoardColumnProps<R> & { row: R }) 
 
 export interface CardFactsProps {
   /** The parent: a company, a project. */
-  readonly of?: string | null | undefined
+  readonly of?: ReactNode
   /** Its urgency or kind. */
   readonly tag?: ReactNode
-  readonly amount?: string | null | undefined
+  /** A number, or a text as it is to be read. */
+  readonly amount?: number | string | null | undefined
+  /** A date as it is stored, or as it is to be read. */
   readonly day?: string | null | undefined
   /** The person responsible. */
   readonly person?: string | null | undefined
 }
 
+const STORED_DAY = /^\d{4}-\d{2}-\d{2}(?:T|$)/
+
 /** The facts of a card below its title, in a fixed order. */
 export function CardFacts({ of, tag, amount, day, person }: CardFactsProps) {
+  const figure = typeof amount === 'number' ? formatNumber(amount) : amount
   return (
     <div className="flex flex-col gap-2">
-      {of && <p className="break-words">{of}</p>}
-      {(tag || amount || day || person) && (
+      {of && <div className="break-words">{of}</div>}
+      {(tag || figure || day || person) && (
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
           {tag}
-          {amount && <span className="font-semibold text-foreground tabular-nums">{amount}</span>}
+          {figure && <span className="font-semibold text-foreground tabular-nums">{figure}</span>}
           {day && (
             <span className="inline-flex items-center gap-1 whitespace-nowrap">
               <CalendarIcon aria-hidden className="size-3.5" />
-              {day}
+              {STORED_DAY.test(day) ? formatDate(day) : day}
             </span>
           )}
           {person && (

@@ -7,26 +7,27 @@ import { cn } from '@/lib/utils'
 import { useWords } from '../lib/words.ts'
 import { fieldStyle } from '../lib/styles.ts'
 
-export interface MultiSelectProps {
+export interface MultiSelectProps<Option extends string = string> {
   readonly id: string
-  readonly options: readonly string[]
+  readonly options: readonly Option[]
   readonly value: readonly string[]
-  onChange(value: string[]): void
+  onChange(value: NoInfer<Option>[]): void
   readonly placeholder?: string | undefined
 }
 
 const SEARCH_FROM = 8
 
-export function MultiSelect({ id, options, value, onChange, placeholder }: MultiSelectProps) {
+export function MultiSelect<const Option extends string>({ id, options, value, onChange, placeholder }: MultiSelectProps<Option>) {
   const words = useWords()
   const [isOpen, setIsOpen] = useState(false)
   // A value that is no longer a choice can still be seen and removed.
-  const all = [...options, ...value.filter((chosen) => !options.includes(chosen))]
+  const all: readonly string[] = [...options, ...value.filter((chosen) => !options.some((option) => option === chosen))]
 
   function toggle(option: string) {
-    onChange(
-      value.includes(option) ? value.filter((chosen) => chosen !== option) : all.filter((each) => each === option || value.includes(each)),
-    )
+    const chosen = value.includes(option)
+      ? value.filter((each) => each !== option)
+      : all.filter((each) => each === option || value.includes(each))
+    onChange(chosen as Option[])
   }
 
   return (

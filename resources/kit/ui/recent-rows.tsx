@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Card, CardAction, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
 import { FieldValue, type FieldValueProps } from '@/components/ui/field-value'
@@ -14,8 +14,10 @@ export interface RecentRowsProps<R> {
   /** A property, `-` before it for descending; the newest first unless told. */
   readonly sort?: string | undefined
   readonly filter?: Record<string, unknown> | undefined
-  /** The page of the list; a row's own page is behind it. */
+  /** The page of the list; a row's own page is behind it, by its id. */
   readonly to: string
+  /** Where the list is, if its page is not the one before those of the rows. */
+  readonly allTo?: string | undefined
   /** What the link to that page says; `{count}` in it is how many rows there are. */
   readonly all: string
   readonly empty: string
@@ -23,8 +25,10 @@ export interface RecentRowsProps<R> {
   nameOf(row: NoInfer<R>): ReactNode
   /** To whom or what it belongs, below its name. */
   below?(row: NoInfer<R>): ReactNode
-  /** What stands at its end. */
-  facts?(row: NoInfer<R>): readonly FieldValueProps[]
+  /** What stands at its end: values that are shown as their kind is, or anything else. */
+  facts?(row: NoInfer<R>): readonly FieldValueProps[] | ReactNode
+  /** How many. */
+  readonly limit?: number | undefined
   readonly className?: string | undefined
 }
 
@@ -32,14 +36,14 @@ const SHOWN = 6
 
 /** The few rows of a list that are worth a look, each on the way to its own page. */
 export function RecentRows<R extends { readonly id: string }>(props: RecentRowsProps<R>) {
-  const { title, source, sort, filter, to, all, empty, nameOf, below, facts, className } = props
-  const { rows, isLoading, error } = useList(source, { sort, filter, limit: SHOWN })
+  const { title, source, sort, filter, to, allTo = to, all, empty, nameOf, below, facts, limit = SHOWN, className } = props
+  const { rows, isLoading, error } = useList(source, { sort, filter, limit })
   return (
     <Card className={className}>
       <CardHeader>
         <CardTitle>{title}</CardTitle>
         <CardAction>
-          <Link to={to} className="text-sm text-link underline underline-offset-4">
+          <Link to={allTo} className="text-sm text-link underline underline-offset-4">
             {all.includes(COUNT) ? <Counted source={source} text={all} /> : all}
           </Link>
         </CardAction>
@@ -71,16 +75,23 @@ function Counted({ source, text }: { source: CountableEntity; text: string }) {
   return text.replace(COUNT, formatNumber(count))
 }
 
-function Facts({ facts }: { facts: readonly FieldValueProps[] }) {
+function Facts({ facts }: { facts: readonly FieldValueProps[] | ReactNode }) {
   return (
     <span className="flex flex-none items-center gap-4 text-sm text-muted-foreground tabular-nums">
-      {facts
-        .filter(({ value }) => textOf(value) !== '')
-        .map((fact, index) => (
-          <span key={index}>
-            <FieldValue {...fact} />
-          </span>
-        ))}
+      {areValues(facts)
+        ? facts
+            .filter(({ value }) => textOf(value) !== '')
+            .map((fact, index) => (
+              <span key={index}>
+                <FieldValue {...fact} />
+              </span>
+            ))
+        : facts}
     </span>
   )
+}
+
+function areValues(facts: readonly FieldValueProps[] | ReactNode): facts is readonly FieldValueProps[] {
+  const isValue = (fact: unknown) => typeof fact === 'object' && fact !== null && !isValidElement(fact) && 'value' in fact
+  return Array.isArray(facts) && facts.every(isValue)
 }
