@@ -43,6 +43,7 @@ const PAIRS: readonly Pair[] = [
   [4.5, '--g-link', [...GROUNDS, '--accent']],
   [4.5, '--accent-foreground', [...GROUNDS, '--accent']],
   [4.5, '--primary-foreground', ['--primary', '--g-brand-hover', '--g-brand-active']],
+  [4.5, '--brand-foreground', ['--brand']],
   [4.5, '--destructive-foreground', ['--destructive', '--g-danger-hover']],
   ...['green', 'gold', 'red', 'blue', 'plum', 'teal'].map((tone): Pair => [4.5, `--g-${tone}`, [`--g-${tone}-t`, ...GROUNDS]]),
   [3, '--input', GROUNDS],
