@@ -24,6 +24,7 @@ for (const file of [
   'context',
   'cache',
   'unseen',
+  'wishes',
   'chat',
   'versions',
   'rows-api',
