@@ -22,7 +22,7 @@ export interface PlayedTurn {
 }
 
 /** A model that answers as it did when the wishes were written. */
-export interface WishModel {
+interface WishModel {
   readonly server: ModelServer
   /** The next request is this message. */
   expect(wish: string, turn: number): void

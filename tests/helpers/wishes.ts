@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** What somebody wants of an app: what they say, and what a model answered that was told nothing but what Lathe sends. */
-export interface Wish {
+interface Wish {
   readonly name: string
   readonly messages: readonly string[]
 }
