@@ -35,7 +35,7 @@ test("one app's file is not another's", async () => {
   expect(await blobs().read(APP, ContentHash.parse('0'.repeat(64)))).toBeNull()
 })
 
-test('a file that is too large or of no known kind leaves nothing behind', async () => {
+test('a file that is too large or a program leaves nothing behind', async () => {
   await expect(blobs().put(APP, Buffer.alloc(UPLOAD_MAX_BYTES, 'a'))).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
   await expect(blobs().put(APP, Buffer.from('MZ\x90\x00\x03', 'latin1'))).rejects.toMatchObject({ code: 'UPLOAD_TYPE_REFUSED' })
   expect(readdirSync(folder)).toEqual([])
@@ -59,11 +59,19 @@ describe('the kind of a file', () => {
     ['name,phone\nAda,1', 'text/plain; charset=utf-8', false],
     ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'text/plain; charset=utf-8', false],
     ['<!doctype html><script>alert(1)</script>', 'text/plain; charset=utf-8', false],
+    // What nobody knows is saved and never shown.
+    ['RIFF\x00\x00\x00\x00XXXX', 'application/octet-stream', false],
+    ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'application/octet-stream', false],
+    ['text with a \x00 in it', 'application/octet-stream', false],
+    ['MZ is how this text begins', 'text/plain; charset=utf-8', false],
   ])('%j is %s', (text, contentType, isInline) => {
     expect(sniffType(Buffer.from(text, 'latin1'))).toEqual({ contentType, isInline })
   })
 
-  test.each(['', 'RIFF\x00\x00\x00\x00XXXX', '\x7fELF\x02\x01', '\xca\xfe\xba\xbe', 'text with a \x00 in it'])('%j is refused', (text) => {
-    expect(sniffType(Buffer.from(text, 'latin1'))).toBeNull()
-  })
+  test.each(['', 'MZ\x90\x00', '\x7fELF\x02\x01', '\xca\xfe\xba\xbe', '\xcf\xfa\xed\xfe', '\xce\xfa\xed\xfe', '\xfe\xed\xfa\xcf'])(
+    '%j is refused',
+    (text) => {
+      expect(sniffType(Buffer.from(text, 'latin1'))).toBeNull()
+    },
+  )
 })

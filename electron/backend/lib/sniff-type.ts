@@ -30,7 +30,11 @@ const DOWNLOADED: readonly Signature[] = [
   { contentType: 'application/zip', at: 0, bytes: 'PK\x03\x04' },
 ]
 
-/** What a file is, by its bytes and never by what its sender calls it; null for what we do not take. */
+/** Programs, which nobody has to get from a page: Windows, Linux, and macOS in its three forms. */
+const PROGRAMS = ['MZ', '\x7fELF', '\xfe\xed\xfa', '\xce\xfa\xed\xfe', '\xcf\xfa\xed\xfe', '\xca\xfe\xba\xbe']
+const ANYTHING: FileType = { contentType: 'application/octet-stream', isInline: false }
+
+/** What a file is, by its bytes and never by what its sender calls it; null for what we do not take: nothing, and programs. */
 export function sniffType(bytes: Uint8Array): FileType | null {
   const matches = ({ at, bytes: expected, and }: Signature) =>
     has(bytes, at, expected) && (and === undefined || has(bytes, and.at, and.bytes))
@@ -39,7 +43,8 @@ export function sniffType(bytes: Uint8Array): FileType | null {
   const downloaded = DOWNLOADED.find(matches)
   if (downloaded !== undefined) return { contentType: downloaded.contentType, isInline: false }
   // Text of every kind, SVG and HTML among it, is given out as plain text, which nothing runs.
-  return isText(bytes) ? { contentType: 'text/plain; charset=utf-8', isInline: false } : null
+  if (isText(bytes)) return { contentType: 'text/plain; charset=utf-8', isInline: false }
+  return bytes.length === 0 || PROGRAMS.some((expected) => has(bytes, 0, expected)) ? null : ANYTHING
 }
 
 /** What a page shows as a picture. SVG is none: it is a document, and can hold a program. */

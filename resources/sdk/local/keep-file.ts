@@ -19,6 +19,8 @@ const SIGNATURES: readonly (readonly [type: string, at: number, bytes: string])[
   ['application/zip', 0, 'PK\x03\x04'],
 ]
 
+const PROGRAMS = ['MZ', '\x7fELF', '\xfe\xed\xfa', '\xce\xfa\xed\xfe', '\xcf\xfa\xed\xfe', '\xca\xfe\xba\xbe']
+
 /** The file as a data URL: it is stored in the row itself, and needs no server. */
 export async function keepFile(body: unknown): Promise<string> {
   const file = body instanceof FormData ? body.get('file') : null
@@ -30,11 +32,13 @@ export async function keepFile(body: unknown): Promise<string> {
   return dataUrl(type, bytes)
 }
 
-/** The type of a file by its bytes, never by its name. All text, including SVG and HTML, is plain text, which browsers do not run. */
+/** The type of a file by its bytes, never by its name; null for nothing and for programs. All text, including SVG and HTML, is plain text, which browsers do not run. */
 function typeOf(bytes: Uint8Array): string | null {
-  const known = SIGNATURES.find(([, at, expected]) => [...expected].every((char, index) => bytes[at + index] === char.charCodeAt(0)))
+  const has = (at: number, expected: string) => [...expected].every((char, index) => bytes[at + index] === char.charCodeAt(0))
+  const known = SIGNATURES.find(([, at, expected]) => has(at, expected))
   if (known !== undefined) return known[0]
-  return isText(bytes) ? 'text/plain' : null
+  if (isText(bytes)) return 'text/plain'
+  return bytes.length === 0 || PROGRAMS.some((expected) => has(0, expected)) ? null : 'application/octet-stream'
 }
 
 function isText(bytes: Uint8Array): boolean {
