@@ -17,6 +17,18 @@ export interface RowBase {
   readonly createdAt: string
   readonly updatedAt: string
 }
+/** A file in a field of files. */
+export interface FileRef {
+  /** An upload of the app, or an address of the web. */
+  readonly url: string
+  readonly name: string
+  /** In bytes; null where nobody has said it. */
+  readonly size: number | null
+  /** Its MIME type; empty where nobody has said it. */
+  readonly type: string
+}
+/** An address alone is a file too. */
+export type WrittenFile = string | (Partial<FileRef> & Pick<FileRef, 'url'>)
 export type Row = RowBase & Readonly<Record<string, unknown>>
 
 type Value = string | number | boolean | null
@@ -36,7 +48,13 @@ export interface Condition {
 }
 /** The properties of a row that a caller may set. A choice may come from a control as any text: whether it is one is checked when it is saved. */
 export type Fields<R> = { readonly [Name in Exclude<keyof R, keyof RowBase>]?: Written<R[Name]> }
-type Written<Value> = Value extends string ? string : Value extends readonly string[] ? readonly string[] : Value
+type Written<Value> = Value extends string
+  ? string
+  : Value extends readonly string[]
+    ? readonly string[]
+    : Value extends readonly FileRef[]
+      ? readonly WrittenFile[]
+      : Value
 export type Filter<R> = { readonly [Property in keyof R]?: Value | Condition | readonly Condition[] }
 /** `name` ascending, `-createdAt` descending. */
 export type Sort<R> = (keyof R & string) | `-${keyof R & string}`

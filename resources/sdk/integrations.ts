@@ -1,15 +1,23 @@
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
+import type { FileRef } from './entities.ts'
 import { askInPieces, type Growing, type LlmStream } from './llm-stream.ts'
 
 export { ApiError }
-export type { Growing, LlmStream }
+export type { FileRef, Growing, LlmStream }
+
+export interface UploadedFile {
+  readonly file_url: string
+  /** As a field of files holds it. */
+  readonly file: FileRef
+}
 
 /** Stores a file with the app and returns its URL. */
-export function UploadFile({ file }: { readonly file: File }): Promise<{ readonly file_url: string }> {
+export async function UploadFile({ file }: { readonly file: File }): Promise<UploadedFile> {
   const body = new FormData()
   body.set('file', file)
-  return call('POST', '/_app/upload', { body })
+  const { file_url } = await call<{ readonly file_url: string }>('POST', '/_app/upload', { body })
+  return { file_url, file: { url: file_url, name: file.name, size: file.size, type: file.type } }
 }
 
 export interface LlmQuestion {

@@ -1,4 +1,4 @@
-import type { RowBase } from './entities.ts'
+import type { FileRef, RowBase } from './entities.ts'
 
 /*
  * The row type of an entity, derived from its schema: a JSON text is also a valid TypeScript type, so `interface DealRow extends RowOf<{
@@ -14,13 +14,15 @@ type ValueOf<Property> = Property extends { readonly 'x-relation': string }
     ? number
     : Property extends { readonly type: 'boolean' }
       ? boolean
-      : Property extends { readonly type: 'array' }
-        ? Property extends { readonly items: infer Items extends { readonly type: 'string' } | { readonly enum: readonly unknown[] } }
-          ? ChoiceOf<Items>[]
-          : unknown
-        : Property extends { readonly type: 'object' }
-          ? unknown
-          : ChoiceOf<Property>
+      : Property extends { readonly type: 'array'; readonly format: 'files' }
+        ? FileRef[]
+        : Property extends { readonly type: 'array' }
+          ? Property extends { readonly items: infer Items extends { readonly type: 'string' } | { readonly enum: readonly unknown[] } }
+            ? ChoiceOf<Items>[]
+            : unknown
+          : Property extends { readonly type: 'object' }
+            ? unknown
+            : ChoiceOf<Property>
 
 /** The choices of a property as a union; any text where it has none. */
 type ChoiceOf<Property> = Property extends { readonly enum: readonly (infer Choice extends string)[] } ? Choice : string

@@ -1,3 +1,5 @@
+import { textOf } from './table-view.ts'
+
 interface CsvColumn<R> {
   readonly key: string
   readonly header: string
@@ -14,7 +16,7 @@ export function csvOf<R>(columns: readonly CsvColumn<R>[], rows: readonly R[]): 
 }
 
 function cell(value: unknown): string {
-  const text = Array.isArray(value) ? value.join('; ') : value === null || value === undefined ? '' : String(value)
+  const text = Array.isArray(value) ? value.map(textOf).join('; ') : value === null || value === undefined ? '' : String(value)
   const safe = typeof value !== 'number' && /^[=+\-@\t]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

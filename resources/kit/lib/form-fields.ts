@@ -19,6 +19,9 @@ export const optionalNumber = z
 
 export const optionalWholeNumber = optionalNumber.refine((number) => number === null || Number.isInteger(number), 'Enter a whole number')
 
+/** A list of files, as `FileUpload` gives it. */
+export const fileList = z.array(z.object({ url: z.string(), name: z.string(), size: z.number().nullable(), type: z.string() }))
+
 export function requiredChoice(message: string) {
   return z
     .string()

@@ -41,7 +41,12 @@ export function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.map(textOf).join(', ')
   if (value instanceof Date) return value.toISOString()
-  return typeof value === 'object' ? '' : String(value)
+  return typeof value === 'object' ? fileName(value) : String(value)
+}
+
+/** Of a file, its name; anything else that has parts is no text. */
+function fileName(value: object): string {
+  return 'url' in value && 'name' in value && typeof value.name === 'string' ? value.name : ''
 }
 
 /** `-total` → descending by total. */

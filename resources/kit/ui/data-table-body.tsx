@@ -2,9 +2,11 @@ import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from 'lucide-react'
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import type { Column, SumFor } from '@/components/ui/data-table'
 import { FieldValue } from '@/components/ui/field-value'
+import { FileChips } from '@/components/ui/file-chips'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Table, TableBody, TableCell, TableFooter, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { cn } from '@/lib/utils'
+import { filesOf } from '../lib/files.ts'
 import { groupsOf, type Sort, textOf, valueOf } from '../lib/table-view.ts'
 import { useSentence } from '../lib/words.ts'
 
@@ -221,6 +223,7 @@ function primaryOf<R>(columns: readonly Column<R>[]): Column<R> | undefined {
 function contentOf<R>(row: R, column: Column<R>): ReactNode {
   if (column.cell) return column.cell(row)
   const value = valueOf(row, column)
+  if (column.kind === 'files' && textOf(value) !== '') return <FileChips files={filesOf(value)} most={FILES_IN_A_LINE} />
   if (column.kind !== 'multiline') return <FieldValue kind={column.kind} value={value} />
   return (
     <span className="block max-w-xl truncate">
@@ -228,6 +231,8 @@ function contentOf<R>(row: R, column: Column<R>): ReactNode {
     </span>
   )
 }
+
+const FILES_IN_A_LINE = 2
 
 const FIGURES: readonly Column<unknown>['kind'][] = ['number', 'money', 'percent']
 

@@ -1,12 +1,14 @@
+import { FileChips } from '@/components/ui/file-chips'
 import { Stars } from '@/components/ui/star-input'
 import { Tag } from '@/components/ui/tag'
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '@/lib/utils'
+import { filesOf } from '../lib/files.ts'
 import { textOf } from '../lib/table-view.ts'
 import { useSentence } from '../lib/words.ts'
 
 /** How a value is shown that is more than a plain text. */
 export type ValueKind =
-  'number' | 'money' | 'percent' | 'rating' | 'date' | 'datetime' | 'boolean' | 'choice' | 'email' | 'phone' | 'url' | 'image'
+  'number' | 'money' | 'percent' | 'rating' | 'date' | 'datetime' | 'boolean' | 'choice' | 'email' | 'phone' | 'url' | 'image' | 'files'
 
 export interface FieldValueProps {
   /** A plain text without it. */
@@ -45,6 +47,8 @@ export function FieldValue({ kind, value }: FieldValueProps) {
           {text}
         </a>
       )
+    case 'files':
+      return <FileChips files={filesOf(value)} />
     case 'image':
       return <img src={text} alt="" className="max-h-72 rounded-lg object-cover" />
     case undefined:
