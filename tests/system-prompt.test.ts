@@ -120,6 +120,8 @@ for (const name of [
   'AskableEntity',
   'LlmQuestion',
   'Email',
+  'FileRef',
+  'UploadedFile',
   'InPieces',
   'LlmStream',
   'Growing',

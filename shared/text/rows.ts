@@ -53,6 +53,21 @@ export const ROW_CHECK_TEXT = {
   notYours: 'is not yours to set',
 } as const
 
+/** A cell that holds files. */
+export const FILES_TEXT = {
+  add: 'Add files',
+  adding: (number: number, of: number) => `Adding ${number} of ${of}…`,
+  drop: 'Drop files here',
+  listed: (label: string) => `${label}, files`,
+  save: (name: string) => `Save ${name}`,
+  open: (name: string) => `Open ${name}`,
+  up: (name: string) => `Move ${name} up`,
+  remove: (name: string) => `Remove ${name}`,
+  tooMany: (count: number) => `${count} more than a cell may hold: not added.`,
+  tooLarge: (name: string) => `${name} is larger than 10 MB.`,
+  gone: (name: string) => `${name} is not there any more.`,
+} as const
+
 /** What a cell of a table says of what was typed into it. */
 export const CELL_TEXT = {
   notNumber: 'Enter a number',

@@ -567,6 +567,19 @@ describe('an upload by an anonymous visitor', () => {
     expect(await doors.backend.blobs.read(copy.id, ContentHash.parse(at.slice('/_app/files/'.length)))).toBeNull()
   })
 
+  test('is accepted where files may be written, and is given out as a file to be saved', async () => {
+    const papers = doors.newApp('Papers')
+    const files = { papers: { type: 'array', format: 'files' } }
+    await give(papers, { '__pages__Home.tsx': HOME, ...entityFile('Paper', files, OPEN) })
+    const { slug } = (await publish(papers)).app
+    const answer = await ask(upload(Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 a document', 'latin1')), slug)
+    expect(answer.status).toBe(201)
+    expect(await ask({ path: (answer.json as { file_url: string }).file_url }, slug)).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment', 'x-content-type-options': 'nosniff' },
+    })
+  })
+
   test('is refused where no record may hold it, when too large, and above a rate', { tags: 'long' }, async () => {
     const closed = doors.newApp('Closed')
     const picture = { picture: { type: 'string', format: 'image' } }

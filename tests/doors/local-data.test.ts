@@ -48,6 +48,7 @@ const PROPERTIES = {
   state: { type: 'string', enum: ['new', 'Open', 'done'], default: 'new' },
   tags: { type: 'array', items: { type: 'string', enum: ['red', 'green', 'blue'] } },
   photo: { type: 'string', format: 'image' },
+  papers: { type: 'array', format: 'files', maxItems: 2 },
   extra: { type: 'object' },
   part: { 'x-relation': 'Part' },
   wrong: { type: 'number', default: 'many' },
@@ -390,6 +391,12 @@ const CALLS: readonly Call[] = [
   one('DELETE', '{2}'),
   one('GET', '{2}'),
   list({ sort: 'title', limit: 1000 }),
+  // Files
+  create({ title: 'Papers', papers: ['https://example.com/a.pdf', { url: `/_app/files/${'b'.repeat(64)}`, name: 'b', size: 1 }] }),
+  create({ title: 'No papers', papers: [] }),
+  create({ title: 'Wrong papers', papers: ['javascript:alert(1)'] }),
+  create({ title: 'Many papers', papers: ['https://a.example', 'https://b.example', 'https://c.example'] }),
+  where({ papers: { isEmpty: false } }),
 ]
 
 const booking = (body: unknown) => create(body, 'Booking')
@@ -658,8 +665,12 @@ describe('rows in the browser’s storage', () => {
       }, bytes)
     expect(await upload([0x47, 0x49, 0x46, 0x38, 0x39, 0x61])).toEqual({ file_url: 'data:image/gif;base64,R0lGODlh' })
     expect(await upload([...Buffer.from('<script>')])).toMatchObject({ file_url: expect.stringMatching(/^data:text\/plain;/) })
-    expect(await upload([0, 1, 2])).toBe('ApiError: This kind of file cannot be uploaded.')
+    expect(await upload([0, 1, 2])).toEqual({ file_url: 'data:application/octet-stream;base64,AAEC' })
+    expect(await upload([...Buffer.from('MZ\x90\x00', 'latin1')])).toBe('ApiError: This kind of file cannot be uploaded.')
     expect(await upload([])).toBe('ApiError: This kind of file cannot be uploaded.')
+    // The row itself holds it, which no server takes.
+    const papers = [{ url: 'data:text/plain;base64,QQ==', name: 'a.txt', size: 1, type: 'text/plain' }]
+    expect(await askLocal(create({ title: 'Inline', papers }))).toMatchObject({ status: 200, body: { papers } })
   })
 
   test('belong to an unnamed owner, and have no model', async () => {

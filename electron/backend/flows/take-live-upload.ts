@@ -1,6 +1,6 @@
 import { type Actor, rowAccess } from '../../../shared/domain/access.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
-import { propertyType } from '../../../shared/domain/field-types/property-type.ts'
+import { fieldTypeOf } from '../../../shared/domain/field-types/field-types.ts'
 import type { AppId, ContentHash } from '../../../shared/domain/ids.ts'
 import { LIVE_UPLOAD_MAX_BYTES, LIVE_UPLOADS_PER_DAY, LIVE_UPLOADS_PER_MINUTE } from '../../../shared/limits/live.ts'
 import type { EnginePort } from '../engine/port.ts'
@@ -20,7 +20,7 @@ export interface LiveUploadDeps {
 }
 
 /**
- * Stores an upload by a visitor of a live app, if there is an entity with a picture that the actor may write. ROW_FORBIDDEN,
+ * Stores an upload by a visitor of a live app, if there is an entity with a picture or files that the actor may write. ROW_FORBIDDEN,
  * PAYLOAD_TOO_LARGE, UPLOADS_TOO_MANY, UPLOAD_TYPE_REFUSED.
  */
 export async function takeLiveUpload(deps: LiveUploadDeps, appId: AppId, actor: Actor, file: File): Promise<ContentHash> {
@@ -28,7 +28,7 @@ export async function takeLiveUpload(deps: LiveUploadDeps, appId: AppId, actor: 
   const hasPlace = entities.some(
     ({ schema }) =>
       (['create', 'update'] as const).some((operation) => rowAccess(schema.permissions, actor, operation) !== 'no') &&
-      Object.values(schema.properties).some((property) => propertyType(property) === 'image'),
+      Object.values(schema.properties).some((property) => fieldTypeOf(property).isUploaded === true),
   )
   if (!hasPlace) throw new AppError('ROW_FORBIDDEN', {})
   if (file.size > LIVE_UPLOAD_MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', {})

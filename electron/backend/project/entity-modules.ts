@@ -1,5 +1,6 @@
 import { fieldLevels } from '../../../shared/domain/field-access.ts'
 import { EntitySchema, type PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import { fieldTypeOf } from '../../../shared/domain/field-types/field-types.ts'
 import { propertyType, STORAGE } from '../../../shared/domain/field-types/property-type.ts'
 import { type FileMap, fileKind, fileName } from '../../../shared/domain/file-path.ts'
 
@@ -21,12 +22,15 @@ const USER_MODULE = `export { User, User as default } from '@/lathe/sdk/entities
 function entityModule(name: string, text: string): string {
   const make = name === 'User' ? 'userEntity' : 'entity'
   const type = name === 'User' ? `Entity<${name}Row> & CurrentUser` : `Entity<${name}Row>`
-  const imports = name === 'User' ? 'type CurrentUser, type Entity, type RowBase, userEntity' : 'entity, type Entity, type RowBase'
+  const fields = fieldsOf(text)
+  const file = fields.includes(FILES) ? 'type FileRef, ' : ''
+  const imports =
+    name === 'User' ? `type CurrentUser, type Entity, ${file}type RowBase, userEntity` : `entity, type Entity, ${file}type RowBase`
   return `import { ${imports} } from '@/lathe/sdk/entities'
 import schema from './${name}.json'
 
 export interface ${name}Row extends RowBase {
-${fieldsOf(text)}}
+${fields}}
 
 export const ${name}: ${type} = ${make}<${name}Row>({ ...schema, name: '${name}' })
 export default ${name}
@@ -44,9 +48,11 @@ function fieldsOf(text: string): string {
     .join('')
 }
 
+const FILES = 'FileRef[]'
+
 /** The values that a row can hold, as the checks of the data let them through. */
 function typeOf(property: PropertySchema, isRequired: boolean): string {
-  const { code } = STORAGE[propertyType(property)]
+  const code = fieldTypeOf(property).kind === 'files' ? FILES : STORAGE[propertyType(property)].code
   return code === 'unknown' || isRequired ? code : `${code} | null`
 }
 

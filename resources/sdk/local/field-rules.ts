@@ -37,6 +37,8 @@ export const FIELD_RULES: readonly (RecognisedType & { readonly rule: ValueRule 
   { storage: 'multiselect', schema: { type: 'array' }, rule: { takes: 'choices' } },
   // image
   { storage: 'image', schema: { type: 'string', format: 'image' }, rule: { takes: 'image' } },
+  // files
+  { storage: 'json', schema: { type: 'array', format: 'files' }, rule: { takes: 'files' } },
   // relation
   { storage: 'relation', schema: { type: 'string' }, rule: { takes: 'row' } },
   // json

@@ -5,5 +5,7 @@ import { type ParsedValue, parseByRule } from './value-rule.ts'
 
 /** Parses a caller's value into its stored form, or returns the reason why it does not fit. Same rules as on a Lathe server. */
 export function parseFieldValue(property: PropertySchema, value: unknown): ParsedValue {
-  return parseByRule(recognise(FIELD_RULES, property).rule, property, value)
+  const { rule } = recognise(FIELD_RULES, property)
+  // Here a file stands in the row itself.
+  return parseByRule(rule.takes === 'files' ? { ...rule, isInline: true } : rule, property, value)
 }

@@ -12,6 +12,8 @@ export interface TypedProperty {
   readonly minLength?: unknown
   readonly maxLength?: unknown
   readonly pattern?: unknown
+  /** Of a list of files. */
+  readonly maxItems?: unknown
   /** No two rows have the same value of it. */
   readonly 'x-unique'?: unknown
 }
@@ -68,6 +70,7 @@ export function propertyType(property: TypedProperty): PropertyType {
     case 'boolean':
       return 'boolean'
     case 'array':
+      if (property.format === 'files') return 'json'
       return property.items?.type === 'string' || property.items?.enum !== undefined ? 'multiselect' : 'json'
     case 'object':
       return 'json'
@@ -95,13 +98,13 @@ export interface RecognisedType {
   readonly schema: { readonly type: string; readonly format?: string | undefined }
 }
 
-/** The field type of a property: by its format, else the type without a format for its JSON type, else the first with that storage. */
+/** The field type of a property: by its format, else the type without a format for its JSON type, else the first of that storage that has none. */
 export function recognise<Type extends RecognisedType>(types: readonly Type[], property: TypedProperty): Type {
   const storage = propertyType(property)
   const alike = types.filter((each) => each.storage === storage)
   const jsonType = property.type ?? 'string'
   const find = (format: string | undefined) => alike.find(({ schema }) => schema.type === jsonType && schema.format === format)
-  const found = find(property.format) ?? find(undefined) ?? alike[0]
+  const found = find(property.format) ?? find(undefined) ?? alike.find(({ schema }) => schema.format === undefined) ?? alike[0]
   if (found === undefined) throw new Error(`No type of field is stored as ${storage}.`)
   return found
 }

@@ -1,5 +1,6 @@
 // This file is kept in `shared/domain/field-types` and in `resources/sdk/local`, so that a server and a browser with rows of its own apply
 // the same rules. A test compares the copies.
+import { FILES_MOST, parseFiles } from './file-list.ts'
 import { propertyType, type TypedProperty } from './property-type.ts'
 
 /** Available in browsers and in Node. */
@@ -10,6 +11,7 @@ export type ParsedValue = { readonly ok: true; readonly value: unknown } | { rea
 /** The values that a field accepts. Choices are in its property, as are `minimum` and `maximum` where a rule has bounds. */
 export type ValueRule =
   | { readonly takes: 'text' | 'email' | 'address' | 'boolean' | 'day' | 'moment' | 'choice' | 'choices' | 'image' | 'json' | 'row' }
+  | { readonly takes: 'files'; readonly isInline?: boolean }
   | { readonly takes: 'number'; readonly isWhole?: boolean; readonly least?: number; readonly most?: number }
 
 // Hostile input is matched in linear time: no two parts of a pattern match the same characters.
@@ -49,11 +51,18 @@ export function parseByRule(rule: ValueRule, property: TypedProperty, value: unk
       return parseChoices(property.items?.enum ?? [], value)
     case 'image':
       return typeof value === 'string' ? accept(value) : refuse('must be the address of an image')
+    case 'files':
+      return parseFiles(value, { most: mostFiles(property), isInline: rule.isInline === true })
     case 'json':
       return isJson(value) ? accept(value) : refuse('must be JSON')
     case 'row':
       return typeof value === 'string' ? accept(value) : refuse(`must be the id of a record of ${property['x-relation']}`)
   }
+}
+
+/** How many files a field takes. */
+export function mostFiles({ maxItems }: TypedProperty): number {
+  return typeof maxItems === 'number' && maxItems >= 1 ? Math.min(FILES_MOST, Math.floor(maxItems)) : FILES_MOST
 }
 
 function keepsEmptyText({ takes }: ValueRule): boolean {

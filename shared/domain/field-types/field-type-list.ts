@@ -1,4 +1,5 @@
 import { choice, choices } from './choice-types.ts'
+import { files } from './files-type.ts'
 import { date, datetime } from './moment-types.ts'
 import { integer, money, number, percent } from './number-types.ts'
 import { boolean, image, json, relation } from './other-types.ts'
@@ -24,6 +25,7 @@ export const FIELD_TYPE_LIST = [
   choice,
   choices,
   image,
+  files,
   relation,
   json,
 ] as const

@@ -33,6 +33,8 @@ export type FormControl =
       /** What it begins with where there is no value, and the zod schema of its value, as code. */
       readonly empty: string
       readonly schema: string
+      /** The schema of the kit (`lib/form-fields`) that `schema` names. */
+      readonly uses?: 'fileList'
       /** No value is one too: no, or none of the options. */
       readonly isNeverNull?: true
       /** The props by which it gets its value and gives it back; `value` and `onChange` unless told. */
@@ -56,6 +58,8 @@ export interface FieldType {
   readonly rule: ValueRule
   /** Whether people can make a column one in the grid, and a field of a file's column. */
   readonly isOffered: boolean
+  /** Its values are files that people upload. */
+  readonly isUploaded?: true
 
   /** A value that had another type, or null where it cannot be carried over without loss. */
   convert(value: unknown, from: PropertyType, target: TypedProperty): unknown

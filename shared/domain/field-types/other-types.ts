@@ -62,6 +62,7 @@ export const image = {
   schema: { type: 'string', format: 'image' },
   rule: { takes: 'image' },
   isOffered: true,
+  isUploaded: true,
   convert: (value) => (typeof value === 'string' && PICTURE.test(value) ? value : null),
   text: {
     show: String,

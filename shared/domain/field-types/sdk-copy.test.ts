@@ -5,7 +5,7 @@ import { FIELD_TYPES } from './field-types.ts'
 
 const SDK = path.resolve(import.meta.dirname, '../../../resources/sdk/local')
 
-test.each(['property-type.ts', 'value-rule.ts'])('the SDK has the same %s', (name) => {
+test.each(['file-list.ts', 'property-type.ts', 'value-rule.ts'])('the SDK has the same %s', (name) => {
   expect(readFileSync(path.join(SDK, name), 'utf8')).toBe(readFileSync(path.join(import.meta.dirname, name), 'utf8'))
 })
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { EntitySchema, type PropertySchema } from '../../../shared/domain/entity-schema.ts'
+import { fieldTypeOf } from '../../../shared/domain/field-types/field-types.ts'
 import { propertyType } from '../../../shared/domain/field-types/property-type.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 
@@ -66,7 +67,7 @@ function entityTypes({ name, properties, required }: EntitySchema): string {
   const fields = Object.entries(properties).map(
     ([key, property]) => `  readonly ${key}: ${typeOf(property)}${required.includes(key) ? '' : ' | null'}`,
   )
-  return `import { entity, type Entity, type RowBase } from '${RESOURCES}/sdk/entities.ts'
+  return `import { entity, type Entity, type FileRef, type RowBase } from '${RESOURCES}/sdk/entities.ts'
 export interface ${name}Row extends RowBase {
 ${fields.join('\n')}
 }
@@ -83,7 +84,7 @@ function typeOf(property: PropertySchema): string {
     case 'multiselect':
       return 'string[]'
     case 'json':
-      return 'unknown'
+      return fieldTypeOf(property).kind === 'files' ? 'FileRef[]' : 'unknown'
     default:
       return 'string'
   }

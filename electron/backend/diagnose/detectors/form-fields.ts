@@ -6,7 +6,7 @@ import { childOf, childrenOf, type SyntaxNode } from '../../lib/syntax-tree.ts'
 import type { Detector, Finding } from '../detector.ts'
 import { isOfKit } from './fields.ts'
 
-const CHOSEN = /^(?:Checkbox|Switch|Select|RadioGroup|Slider|RelationSelect|MultiSelect|ImageUpload|ToggleGroup)$/
+const CHOSEN = /^(?:Checkbox|Switch|Select|RadioGroup|Slider|RelationSelect|MultiSelect|ImageUpload|FileUpload|ToggleGroup)$/
 
 /** Finds fields that never reach the form: kit selects registered like HTML inputs, and numbers that stay strings. */
 export const findFormFields: Detector = function* (source): Generator<Finding> {

@@ -51,7 +51,7 @@ function propertyFaults(key: string, property: unknown, text: string, files: Fil
   if (typeof property['required'] === 'boolean') wrong('required', CODE_ISSUE_TEXT.requiredBeside)
   if (Array.isArray(property['enum']) && new Set(property['enum']).size < property['enum'].length)
     wrong('enum', CODE_ISSUE_TEXT.choiceTwice)
-  const meant = formatLike(property['format'])
+  const meant = property['type'] === 'array' ? listFormat(property['format']) : formatLike(property['format'])
   if (meant !== null && typeof property['format'] === 'string')
     findings.push({
       ...fault(
@@ -119,6 +119,11 @@ function formatLike(format: unknown): string | null {
   if (typeof format !== 'string' || FORMATS.includes(format)) return null
   const plain = format.toLowerCase().replace(/[\s_-]/g, '')
   return (Object.hasOwn(OTHER_FORMATS, plain) ? OTHER_FORMATS[plain] : undefined) ?? (format.length > 2 ? nearest(format, FORMATS) : null)
+}
+
+/** Of a list: it holds files, or its format means nothing. */
+function listFormat(format: unknown): string | null {
+  return typeof format === 'string' && /^(?:file|uploads?|attachments?|documents?)$/i.test(format) ? 'files' : null
 }
 
 /** Repeated keys in one object: the first value is lost silently. */

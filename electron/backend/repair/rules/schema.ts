@@ -140,6 +140,8 @@ const TYPES: Readonly<Record<string, string>> = {
   richtext: '"string", "format": "multiline"',
   markdown: '"string", "format": "multiline"',
   file: '"string", "format": "image"',
+  files: '"array", "format": "files"',
+  attachments: '"array", "format": "files"',
   bigint: '"integer"',
   smallint: '"integer"',
   serial: '"integer"',

@@ -4,6 +4,7 @@ import { displayName, entityPath } from '../../../../shared/domain/file-path.ts'
 import { patchedSchema } from '../emit/schema.ts'
 import { sentenceCase } from '../language/nouns.ts'
 import { type Entity, type Field, replaceEntity, withField } from '../spec/app-model.ts'
+import { isBroad } from '../spec/list-shape.ts'
 import { entityCalled, isSameName, tidyName } from '../spec/names.ts'
 import { choicesOf, resolveField, startOf } from '../spec/resolve-field.ts'
 import { withFormula } from '../spec/resolve-list.ts'
@@ -58,8 +59,7 @@ export function addField(at: AtList, { field: spec }: CommandOf<'add-field'>): O
 }
 
 function placed(fields: readonly Field[], field: Field): readonly Field[] {
-  const isLate = ({ kind }: Field) => kind === 'multiline' || kind === 'image'
-  const at = isLate(field) ? -1 : fields.findIndex(isLate)
+  const at = isBroad(field) ? -1 : fields.findIndex(isBroad)
   return at < 0 ? [...fields, field] : fields.toSpliced(at, 0, field)
 }
 

@@ -55,7 +55,7 @@ function sortPart(entity: Entity, { sort }: SetView, tell: Tell): Part {
 }
 
 /** Long texts, pictures and links say of each row something else. */
-const UNGROUPED: readonly string[] = ['multiline', 'image', 'url', 'json']
+const UNGROUPED: readonly string[] = ['multiline', 'image', 'files', 'url', 'json']
 
 function groupPart(entity: Entity, { groupBy }: SetView, tell: Tell): Part {
   if (groupBy === undefined) return null

@@ -14,6 +14,7 @@ import {
   selfClosing,
   shownLabel,
 } from './code.ts'
+import { isBroad } from '../spec/list-shape.ts'
 import { relationLabel, valueKind } from './shown-value.ts'
 import { tableFields } from './table.ts'
 import { type UiWords, uiWords } from './ui-words.ts'
@@ -35,7 +36,7 @@ export function detailsPageFile(model: AppModel, entity: Entity): string {
   const label = labelField(entity)
   const shown = entity.fields
     .filter((field) => (field !== label || field.kind !== 'text') && field.kind !== 'json')
-    .toSorted((a, b) => Number(isWide(a)) - Number(isWide(b)))
+    .toSorted((a, b) => Number(isBroad(a)) - Number(isBroad(b)))
   const details = shown.map((field) => detail(model, names.row, field, needs))
   if (details.length > 0) {
     needs.add('@/components/ui/detail', 'Detail')
@@ -99,13 +100,8 @@ function lostLine(row: string, words: UiWords, one: string): string {
   return fit(0, `  if (!${row}) return ${state}`, `  if (!${row})\n    return ${state}`)
 }
 
-/** Facts that take a whole line stand below the short ones, so that these leave no gaps. */
-function isWide(field: Field): boolean {
-  return field.kind === 'multiline' || field.kind === 'image'
-}
-
 function detail(model: AppModel, row: string, field: Field, needs: Imports): string {
-  const attributes = [attribute('label', shownLabel(field)), ...(isWide(field) ? ['isWide'] : [])]
+  const attributes = [attribute('label', shownLabel(field)), ...(isBroad(field) ? ['isWide'] : [])]
   const value = `${row}.${field.name}`
   const target = findEntity(model, field.relation)
   if (target !== undefined) return element(12, 'Detail', attributes, [relationLabel(target, value, needs, true)])

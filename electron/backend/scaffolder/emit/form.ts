@@ -19,6 +19,7 @@ import {
 } from './code.ts'
 import { comparisons, refinements } from './form-checks.ts'
 import { hasRole } from '../spec/field-roles.ts'
+import { isBroad } from '../spec/list-shape.ts'
 import { type Formula, formulaCode, formulaSteps, lookedUp } from '../spec/formula.ts'
 import { type UiWords, uiWords } from './ui-words.ts'
 
@@ -148,6 +149,7 @@ function rule({ field, form }: Asked, needs: Imports, words: UiWords): string {
   const label = field.label.toLowerCase()
   const message = quote(words('enter', { label }))
   if (form.control === 'component') {
+    if (form.uses !== undefined) use(form.uses)
     if (form.isNeverNull === true) return form.schema
     if (!field.isRequired) return `${form.schema}.nullable()`
     return form.schema === 'z.string()'
@@ -189,8 +191,7 @@ function control(model: AppModel, asked: Asked, needs: Imports): string {
   const attributes = [attribute('label', shownLabel(field)), `htmlFor="${field.name}"`, `error={errors.${field.name}?.message}`]
   if (field.isRequired && field.kind !== 'boolean') attributes.push('isRequired')
   needs.add('@/components/ui/field', 'Field')
-  const isWide = field.kind === 'multiline' || field.kind === 'image'
-  if (isWide) attributes.push('className="sm:col-span-2"')
+  if (isBroad(field)) attributes.push('className="sm:col-span-2"')
   return element(6, 'Field', attributes, [controlOf(model, asked, needs)])
 }
 

@@ -10,9 +10,9 @@ export function valueKind(field: Field): string | undefined {
 }
 
 const SHOWN: ReadonlyMap<Field['kind'], string> = new Map([
-  ...(['number', 'money', 'percent', 'rating', 'date', 'datetime', 'boolean', 'choice', 'email', 'phone', 'url', 'image'] as const).map(
-    (kind) => [kind, kind] as const,
-  ),
+  ...(
+    ['number', 'money', 'percent', 'rating', 'date', 'datetime', 'boolean', 'choice', 'email', 'phone', 'url', 'image', 'files'] as const
+  ).map((kind) => [kind, kind] as const),
   ['integer', 'number'],
 ])
 

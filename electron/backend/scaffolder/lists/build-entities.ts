@@ -1,6 +1,7 @@
 import { hasWord } from '../language/has-word.ts'
 import type { Entity, Field, FieldKind } from '../spec/app-model.ts'
 import { fieldFromWords, relationField } from '../spec/field-types.ts'
+import { isBroad } from '../spec/list-shape.ts'
 import { freeFieldName, numbered, typeName } from '../spec/names.ts'
 import type { Description, EntitySpec, FieldSpec } from '../read-wish/description.ts'
 import {
@@ -202,7 +203,6 @@ function ordered(said: readonly Field[], parents: readonly Field[], lent: readon
       ...lent.filter((field) => !isName(field) && field.kind !== 'relation'),
     ]
   }
-  const isLate = (field: Field) => ['multiline', 'image'].includes(field.kind)
   const first = lent.filter((field) => isName(field) || (field.isRequired && field.kind === 'text'))
   const saidFirst = said.filter(isName)
   const relations = [...parents, ...lent.filter((field) => field.kind === 'relation')]
@@ -211,8 +211,8 @@ function ordered(said: readonly Field[], parents: readonly Field[], lent: readon
     ...saidFirst,
     ...first,
     ...relations,
-    ...said.filter((field) => !saidFirst.includes(field) && !isLate(field)),
-    ...rest.filter((field) => !isLate(field)),
+    ...said.filter((field) => !saidFirst.includes(field) && !isBroad(field)),
+    ...rest.filter((field) => !isBroad(field)),
     ...[...said.filter((field) => !saidFirst.includes(field)), ...rest].filter(isLate),
   ]
 }

@@ -58,6 +58,7 @@ export function inventedValue(
         (field.isRequired ? 'A few words about it.' : undefined)
       )
     case 'image':
+    case 'files':
     case 'json':
       return undefined
     case 'text':

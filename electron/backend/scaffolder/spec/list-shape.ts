@@ -31,9 +31,14 @@ export function isFilter(field: Field): boolean {
   return field.extra?.['x-filter'] === true
 }
 
+/** Takes a whole line of a form or a page, and stands below what does not. */
+export function isBroad({ kind }: Field): boolean {
+  return ['multiline', 'image', 'files'].includes(kind)
+}
+
 /** Long texts and pictures are no column to pick from. */
 export function canBeFiltered({ kind }: Field): boolean {
-  return !['multiline', 'image', 'json', 'url'].includes(kind)
+  return !['multiline', 'image', 'files', 'json', 'url'].includes(kind)
 }
 
 /** The field whose values the rows of a table stand together under. */

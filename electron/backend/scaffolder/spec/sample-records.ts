@@ -48,6 +48,7 @@ function valueFor(field: Field, value: string | number | boolean | null, all: re
       return referenceTo(field.relation ?? '', text, all)
     case 'json':
     case 'image':
+    case 'files':
       return null
     default: {
       const parsed = parseFieldValue(writeProperty(kind), text)

@@ -53,7 +53,7 @@ export function hasOptions(kind: FieldKind): boolean {
 
 /** Kinds with a default that can be typed as text, a number, yes or no, or one of the options. */
 export function canStart(kind: FieldKind): boolean {
-  return !['image', 'relation', 'json', 'choices', 'rating', 'date', 'datetime', 'time'].includes(kind)
+  return !['image', 'files', 'relation', 'json', 'choices', 'rating', 'date', 'datetime', 'time'].includes(kind)
 }
 
 export function hasUnit(kind: FieldKind): boolean {

@@ -117,7 +117,7 @@ function sortValue({ sort }: OutlineList): string {
 }
 
 function sortsOf({ fields, sort }: OutlineList): readonly { readonly value: string; readonly label: string }[] {
-  const sortable = fields.filter(({ kind }) => !['image', 'json', 'multiline', 'choices'].includes(kind))
+  const sortable = fields.filter(({ kind }) => !['image', 'files', 'json', 'multiline', 'choices'].includes(kind))
   return [
     ...(sort === null ? [{ value: '', label: 'As it comes' }] : []),
     { value: 'down:', label: 'Newest first' },

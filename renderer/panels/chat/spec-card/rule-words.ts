@@ -27,7 +27,7 @@ export function fieldsFor(kind: ListRuleKind, { fields }: OutlineList): readonly
     case 'time':
       return fields.filter((field) => field.kind === 'date' || field.kind === 'datetime')
     case 'apart':
-      return fields.filter((field) => field.kind !== 'json' && field.kind !== 'image')
+      return fields.filter((field) => !['json', 'image', 'files'].includes(field.kind))
     case 'most':
       return fields.filter((field) => field.kind === 'relation')
     default:

@@ -41,6 +41,8 @@ export interface FieldView {
   /** The cell shows something for an empty value. */
   readonly showsNoValue?: true
   readonly Editor?: ComponentType<FieldEditorProps>
+  /** The whole value where nobody may change it; as its cell unless told. */
+  readonly Read?: ComponentType<FieldCellProps>
   /** Beside a cell, Tab and Ctrl+Enter save and move on: no part of the editor is reached by Tab. */
   readonly isLeftByTab?: true
   /** The placeholder of an empty cell in a new row. */

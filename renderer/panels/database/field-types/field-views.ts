@@ -2,6 +2,7 @@ import type { FieldKind } from '../../../../shared/domain/field-types/field-type
 import { BooleanCell, BooleanEditor } from './boolean-view.tsx'
 import { ChoiceCell, ChoiceEditor, ChoicesCell, ChoicesEditor } from './choice-view.tsx'
 import type { FieldView } from './field-view.ts'
+import { FilesCell, FilesEditor, FilesRead } from './files-view.tsx'
 import { ImageCell, ImageEditor } from './image-view.tsx'
 import { JsonCell, JsonEditor } from './json-view.tsx'
 import { RatingCell, RatingEditor } from './rating-view.tsx'
@@ -28,6 +29,7 @@ export const FIELD_VIEWS: Readonly<Record<FieldKind, FieldView>> = {
   choice: { Cell: ChoiceCell, Editor: ChoiceEditor },
   choices: { Cell: ChoicesCell, Editor: ChoicesEditor, isLeftByTab: true },
   image: { Cell: ImageCell, Editor: ImageEditor, hint: () => 'Add' },
+  files: { Cell: FilesCell, Editor: FilesEditor, Read: FilesRead, hint: () => 'Add' },
   relation: { Cell: RelationCell, Editor: RelationEditor, hint: ({ property }) => `Choose from ${property['x-relation'] ?? 'a table'}` },
   json: { Cell: JsonCell, Editor: JsonEditor },
 }

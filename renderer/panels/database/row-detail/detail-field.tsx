@@ -10,6 +10,7 @@ import { ImageControl } from '../../../parts/image-control/image-control.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { CellView } from '../cell-view.tsx'
+import { FIELD_VIEWS } from '../field-types/field-views.ts'
 import { isLongText } from '../long-text.ts'
 import type { CellChange } from '../grid-ranges.ts'
 import type { GridColumn } from '../grid-columns.ts'
@@ -130,10 +131,13 @@ function RelatedLink(props: DetailFieldProps) {
 function ReadField(props: DetailFieldProps) {
   const { appId, data, column, row, labelOf } = props
   const value = row[column.key]
+  const { Read } = FIELD_VIEWS[column.type.kind]
   return (
     <div className="flex flex-col gap-1.5 text-sm">
       <span className="leading-4 font-medium">{column.label}</span>
-      {column.type.storage === 'image' ? (
+      {Read !== undefined ? (
+        <Read appId={appId} data={data} column={column} value={value} labelOf={labelOf} />
+      ) : column.type.storage === 'image' ? (
         <ImageControl appId={appId} data={data} label={column.label} value={typeof value === 'string' ? value : null} onChange={null} />
       ) : column.type.storage === 'json' && value !== null && value !== undefined ? (
         <pre className="mono max-h-96 overflow-auto rounded-md border bg-muted p-2 text-xs">{textForEditing(column.property, value)}</pre>
