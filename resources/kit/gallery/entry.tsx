@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { FileRef } from '@/integrations/Core'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Field } from '@/components/ui/field'
+import { FileUpload } from '@/components/ui/file-upload'
 import { Form, FormControl, FormDescription, FormField, FormItem, FormLabel, FormMessage } from '@/components/ui/form'
 import { ImageUpload } from '@/components/ui/image-upload'
 import { Input } from '@/components/ui/input'
@@ -20,10 +22,21 @@ import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { Customer } from './sample.ts'
 
+const PAPERS: readonly FileRef[] = [
+  {
+    url: 'https://example.com/plan.pdf',
+    name: 'Plan of both rooms, with the stairs and the landing.pdf',
+    size: 1_234_567,
+    type: 'application/pdf',
+  },
+  { url: 'https://example.com/hall.jpg', name: 'Hall.jpg', size: null, type: 'image/jpeg' },
+]
+
 export function Entry() {
   const [customer, setCustomer] = useState<string | null>(null)
   const [extras, setExtras] = useState<string[]>(['Stairs'])
   const [stars, setStars] = useState<number | null>(4)
+  const [papers, setPapers] = useState<readonly FileRef[] | null>(PAPERS)
   const [photo, setPhoto] = useState<string | null>(null)
   const [error, setError] = useState<string | null>('Enter an email address, like ada@example.com')
   return (
@@ -120,6 +133,9 @@ export function Entry() {
           <CardContent className="flex flex-col gap-5">
             <Field label="Photo of the floor" htmlFor="photo">
               <ImageUpload id="photo" value={photo} onChange={setPhoto} />
+            </Field>
+            <Field label="Papers" htmlFor="papers">
+              <FileUpload id="papers" value={papers} onChange={setPapers} most={4} />
             </Field>
             <HookForm />
           </CardContent>

@@ -64,6 +64,7 @@ export function FileUpload({ id, value, onChange, most = 50 }: FileUploadProps) 
 
   function remove(file: FileRef) {
     change(files.filter((each) => each !== file))
+    setFailed([])
     // The button that was pressed is gone.
     input.current?.focus()
   }

@@ -28,6 +28,8 @@ export function checksOf(entity: Entity): readonly Check[] {
 }
 
 const DAYS: readonly FieldKind[] = ['date', 'datetime']
+/** Two of them are hardly ever the same. */
+const LISTS: readonly FieldKind[] = ['json', 'choices', 'files']
 
 /** Whether the list has the fields that a check looks at, of kinds that can be compared so. */
 export function suits(check: Check, { fields }: Entity): boolean {
@@ -45,10 +47,10 @@ export function suits(check: Check, { fields }: Entity): boolean {
       const same = kinds.slice(0, check.fields.length)
       const span = kinds.slice(check.fields.length)
       const isSpan = span.length === 0 || areOf(DAYS, span) || areOf(['time'], span)
-      return same.every((kind) => kind !== undefined && kind !== 'json' && kind !== 'choices') && isSpan
+      return same.every((kind) => kind !== undefined && !LISTS.includes(kind)) && isSpan
     }
     case 'most':
-      return kinds.every((kind) => kind !== undefined && kind !== 'json' && kind !== 'choices')
+      return kinds.every((kind) => kind !== undefined && !LISTS.includes(kind))
   }
 }
 

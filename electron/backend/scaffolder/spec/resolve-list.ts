@@ -112,6 +112,6 @@ export function recognisable(entity: Entity): Entity {
   const first =
     fieldCalled(entity, 'name') ??
     entity.fields.find(({ kind }) => kind === 'text') ??
-    entity.fields.find(({ kind }) => kind !== 'boolean' && kind !== 'choices' && kind !== 'json')
+    entity.fields.find(({ kind }) => !['boolean', 'choices', 'files', 'json'].includes(kind))
   return first === undefined ? entity : withField(entity, first.name, (field) => ({ ...field, isRequired: true }))
 }
