@@ -25,7 +25,7 @@ const BLANK = /[\s\p{Cc}]/u
 /** Control characters, and those that let the end of a name look like its middle. */
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-export type ParsedFiles = { readonly ok: true; readonly value: readonly FileRef[] | null } | { readonly ok: false; readonly reason: string }
+type ParsedFiles = { readonly ok: true; readonly value: readonly FileRef[] | null } | { readonly ok: false; readonly reason: string }
 
 /**
  * A list of files as it is stored, from what a caller sent: files, addresses, or addresses in one text. An empty list is no value.

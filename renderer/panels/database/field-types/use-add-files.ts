@@ -6,7 +6,7 @@ import { UPLOAD_MAX_BYTES } from '../../../../shared/limits/files.ts'
 import { FILES_TEXT } from '../../../../shared/text/rows.ts'
 import { useClient } from '../../../state/client.tsx'
 
-export interface AddedFiles {
+interface AddedFiles {
   readonly files: readonly FileRef[]
   /** Why some of them were not added. */
   readonly reasons: readonly string[]
