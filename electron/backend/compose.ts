@@ -42,6 +42,7 @@ import type { Outside } from './outside-world.ts'
 import { composeIdentity } from './compose-identity.ts'
 import { composeMail } from './compose-mail.ts'
 import { composeMcp } from './compose-mcp.ts'
+import { composeMemberships } from './compose-memberships.ts'
 import { composeNetwork } from './compose-network.ts'
 import { composeSharing } from './compose-sharing.ts'
 import { createCandidates } from './preview/candidates.ts'
@@ -257,6 +258,8 @@ export async function compose(outside: Outside) {
   const identity = composeIdentity({ outside, db, secrets, apps, appFolder, sendMail: mail.send })
   const sharing = composeSharing({ outside, db, apps, templates, unlisted, members, engine, identity, mail, spend, uploading, showVersion })
 
+  const paying = composeMemberships({ outside, db, secrets, apps, engine, identity, uploading })
+
   // The bin is emptied here and nowhere else: an app whose time is over leaves the list first, then the disk.
   for (const appId of apps.expired()) {
     unlisted.mark(appId)
@@ -267,6 +270,7 @@ export async function compose(outside: Outside) {
     functions.schedules.forget(appId)
     network.forget(appId)
     await appSecrets.forget(appId)
+    await paying.calls.memberships.forget(appId)
     forgetFolder(appId)
     await unlisted.delete(appId)
   }
@@ -328,6 +332,7 @@ export async function compose(outside: Outside) {
     ...counting,
     network,
     people: identity.people,
+    ...paying.calls,
     removeAccount: (user: SignedInUser, password: string) =>
       removeAccount({ apps, members, engine, functions, network, builders: identity.builders, preferences, reportBug }, user, password),
     readKnown,
@@ -350,6 +355,7 @@ export async function compose(outside: Outside) {
       await checks.stop()
       await mail.stop()
       await tools.stop()
+      await paying.stop()
       identity.stop()
       counting.analytics.stop()
       await Promise.all([engine.stop(), bundler.stop(), types.stop(), repairs.stop(), providers.stop(), keptBuilds.stop()])

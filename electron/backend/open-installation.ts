@@ -3,6 +3,7 @@ import path from 'node:path'
 import { AppError, isAppError } from '../../shared/domain/app-error.ts'
 import { appsMigration, pictureMigration, publicationMigration, recordTimeMigration } from './apps/apps.ts'
 import { claimsMigration } from './apps/claims.ts'
+import { membershipsMigration } from './memberships/membership-store.ts'
 import { membersMigration } from './apps/members.ts'
 import { ownPreferencesMigration, preferencesMigration } from './apps/preferences.ts'
 import { templatesMigration } from './apps/templates.ts'
@@ -63,6 +64,7 @@ const LATHE_MIGRATIONS = [
   signInProviderMigration,
   certificateMigration,
   networkSharesMigration,
+  membershipsMigration,
 ]
 
 /** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */

@@ -89,6 +89,8 @@ export interface Outside {
   readonly mailTimes?: Partial<DeliveryTimes>
   /** How long servers of tools may take; the limits of `shared/limits/mcp.ts` where nothing is said. */
   readonly toolTimes?: Partial<ToolTimes>
+  /** Where payment providers are asked about sales. */
+  readonly paymentAddresses: { readonly gumroad: string; readonly stripe: string }
   /** The networks that this computer is in; asked of the system where nothing is said. */
   readonly localNetwork?: NetworkPlace
   /** Where the host shows things. Asked when an address is needed, since a port may be known only then. */
@@ -149,6 +151,10 @@ export function outsideWorld({ dataDir, host, hasAccounts = false, addresses, sy
     nestingHelper: { script: parseScript, start: startHelper },
     unpackHelper: { script: unpackScript, start: startHelper },
     packageRegistry: process.env['LATHE_PACKAGE_REGISTRY'] ?? PACKAGE_REGISTRY,
+    paymentAddresses: {
+      gumroad: process.env['LATHE_GUMROAD_URL'] ?? 'https://api.gumroad.com',
+      stripe: process.env['LATHE_STRIPE_URL'] ?? 'https://api.stripe.com',
+    },
     mcpScript,
     vendorDir: path.join(root, 'out', 'vendor'),
     resourcesDir,

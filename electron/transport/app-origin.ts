@@ -1,4 +1,5 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import type { Actor } from '../../shared/domain/access.ts'
 import { AppError } from '../../shared/domain/app-error.ts'
 import { type AppId, ContentHash } from '../../shared/domain/ids.ts'
 import { UPLOAD_MAX_BYTES } from '../../shared/limits/files.ts'
@@ -21,7 +22,7 @@ import { bearerToken, requireOwnOrigin } from './web-guards.ts'
 /** What a multipart body has around its file. */
 const MULTIPART_OVERHEAD_BYTES = 10_000
 
-export interface AppOriginDeps extends AppRouterDeps, Pick<Backend, 'preview' | 'blobs' | 'scratch' | 'people'> {
+export interface AppOriginDeps extends AppRouterDeps, Pick<Backend, 'preview' | 'blobs' | 'scratch' | 'people' | 'memberships'> {
   readonly functionDoor: FunctionDoor
   /** False for an app that does not exist or is in the bin. */
   readonly exists: (appId: AppId) => boolean
@@ -31,7 +32,7 @@ export interface AppOriginDeps extends AppRouterDeps, Pick<Backend, 'preview' | 
 export type AppOriginHandler = (request: Request, target: DraftTarget) => Promise<Response>
 
 export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
-  const { preview, blobs, people, reportBug } = deps
+  const { preview, blobs, people, memberships, reportBug } = deps
   const calls = new OpenAPIHandler(createAppRouter(deps), {
     customErrorResponseBodyEncoder: (error) => errorBody(toWireError(error, reportBug)),
   })
@@ -63,7 +64,8 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
     if (Number(request.headers.get('content-length') ?? 0) > UPLOAD_MAX_BYTES + MULTIPART_OVERHEAD_BYTES)
       throw new AppError('PAYLOAD_TOO_LARGE', {})
     if (!preview.mayChange(access) && !onlyReads(request)) throw new AppError('FORBIDDEN', {}, { message: MEMBERS_TEXT.looksOnly })
-    const { actor, versionId, scratchId } = access
+    const { versionId, scratchId } = access
+    const actor = asMember(appId, access.actor)
     const answerWith = async (rows: AppRows) => {
       const context = { appId, rows, data: 'test', actor, caller: callerOf(request, access) } as const
       const ran = await deps.functionDoor.fromPage(request, { ...context, side: 'draft', versionId, trigger: 'page' })
@@ -80,6 +82,12 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
     return scratch.use({ id: scratchId, appId, versionId }, () => answerWith({ engine: scratch.engine, appId: scratchId }))
   }
 
+  /** A test user may have joined since the token was made. */
+  function asMember(appId: AppId, actor: Actor): Actor {
+    if (actor.kind !== 'user' || !memberships.isMember(appId, 'test', { userId: actor.userId, email: '' })) return actor
+    return { ...actor, isMember: true }
+  }
+
   /** The draft's token says as whom it is tried: its builder, a visitor, or one of its test users. */
   function callerOf(request: Request, access: DraftAccess): AppCaller {
     const { appId, actor } = access
@@ -94,7 +102,7 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
       tokenOf({ userId }) {
         const user = people.of(appId, 'test').find(userId)
         if (user === null) throw new AppError('USER_NOT_FOUND', {})
-        return preview.tokenAs(access, actorOfUser(user))
+        return preview.tokenAs(access, actorOfUser(user, false))
       },
       visitorToken: () => preview.tokenAs(access, { kind: 'anonymous' }),
     }

@@ -10,6 +10,7 @@ import { askModel, askModelInParts, type Question } from '../backend/flows/ask-m
 import { sendAppMail } from '../backend/flows/send-app-mail.ts'
 import type { SignedInUser } from '../backend/identity/user-file.ts'
 import { createAppAuthRouter } from './app-auth-router.ts'
+import { createAppMembershipRouter } from './app-membership-router.ts'
 import { type AppCallContext, orSignIn } from './app-call.ts'
 import { aggregateRows, countRows, pageOfRows } from './page-of-rows.ts'
 import { requireCreated } from './require-created.ts'
@@ -27,6 +28,7 @@ export interface AppRouterDeps extends Pick<
   | 'limits'
   | 'appMail'
   | 'analytics'
+  | 'payments'
   | 'builderName'
   | 'reportBug'
 > {}
@@ -83,6 +85,7 @@ export function createAppRouter(deps: AppRouterDeps) {
     ),
     me: call.me.handler(({ context }) => me(context.actor, context.caller.user, builderName)),
     auth: createAppAuthRouter(deps),
+    membership: createAppMembershipRouter(deps),
     rights: call.rights.handler(({ context }) => rightsOf(context)),
     upload: call.upload.handler(async ({ input: { file }, context: { appId, data, actor } }) => {
       const isLive = data === 'live'
@@ -189,10 +192,17 @@ export function me(actor: Actor, user: SignedInUser | null, builderName: AppRout
     case 'anonymous':
       return null
     case 'builder':
-      return { id: actor.userId, email: null, name: builderName(AccountId.parse(actor.userId)), role: 'admin' }
+      return { id: actor.userId, email: null, name: builderName(AccountId.parse(actor.userId)), role: 'admin', isMember: true }
     case 'user':
     case 'app-admin':
-      return user === null ? null : { id: user.userId, email: user.email, name: user.name, role: user.role }
+      if (user === null) return null
+      return {
+        id: user.userId,
+        email: user.email,
+        name: user.name,
+        role: user.role,
+        isMember: actor.kind === 'app-admin' || actor.isMember === true,
+      }
     default:
       return assertNever(actor)
   }

@@ -3,9 +3,12 @@ import { ANALYTICS_SIGNAL_MAX_BYTES } from '../../shared/limits/analytics.ts'
 import { AppError } from '../../shared/domain/app-error.ts'
 import type { App } from '../../shared/domain/app.ts'
 import { type AppId, ContentHash } from '../../shared/domain/ids.ts'
+import { PaymentProvider } from '../../shared/domain/membership.ts'
+import { PAYMENT_HOOK_MAX_BYTES } from '../../shared/limits/payments.ts'
 import { LIVE_JSON_MAX_BYTES, LIVE_UPLOAD_MAX_BYTES } from '../../shared/limits/live.ts'
 import type { Backend } from '../backend/compose.ts'
 import { type NetworkAddress, PageSignal } from '../backend/flows/count-visits.ts'
+import { HOOK_PATH } from '../backend/flows/payment-calls.ts'
 import { actorOfUser } from '../backend/identity/people.ts'
 import { agentOf, type AppCallContext } from './app-call.ts'
 import { APP_ORIGIN_HEADERS, originOf, requirePageOrOwn, uploadResponse } from './app-origin-guards.ts'
@@ -22,7 +25,7 @@ import { bearerToken, requireOwnOrigin } from './web-guards.ts'
 export const LIVE_REQUEST_MAX_BYTES = LIVE_UPLOAD_MAX_BYTES + 10_000
 
 export type LiveOriginDeps = AppRouterDeps &
-  Pick<Backend, 'apps' | 'live' | 'readLiveUpload' | 'people' | 'visits'> & { readonly functionDoor: FunctionDoor }
+  Pick<Backend, 'apps' | 'live' | 'readLiveUpload' | 'people' | 'visits' | 'memberships'> & { readonly functionDoor: FunctionDoor }
 
 export type LivePlace = { readonly slug: string } | { readonly appId: AppId }
 
@@ -34,7 +37,7 @@ export type LivePlace = { readonly slug: string } | { readonly appId: AppId }
 export type LiveOriginHandler = (request: Request, place: LivePlace, from?: NetworkAddress) => Promise<Response>
 
 export function createLiveOrigin(deps: LiveOriginDeps): LiveOriginHandler {
-  const { apps, live, readLiveUpload, people, visits, reportBug } = deps
+  const { apps, live, readLiveUpload, people, visits, memberships, reportBug } = deps
   const inTurn = createCallQueue()
   const calls = new OpenAPIHandler(createAppRouter(deps), {
     customErrorResponseBodyEncoder: (error) => errorBody(toWireError(error, reportBug)),
@@ -57,6 +60,7 @@ export function createLiveOrigin(deps: LiveOriginDeps): LiveOriginHandler {
     }
     if (app === null) throw new AppError('NOT_FOUND', {})
     requireOwnOrigin(request, originOf(request))
+    if (pathname.startsWith(HOOK_PATH)) return takeHook(request, app.id, pathname.slice(HOOK_PATH.length))
     if (pathname === '/_app/seen') return takeSignal(request, app.id, from)
     if (pathname.startsWith('/_app/files/')) return serveUpload(request, app.id, pathname.slice('/_app/files/'.length))
     const call = () => answerCall(request, app.id)
@@ -73,6 +77,17 @@ export function createLiveOrigin(deps: LiveOriginDeps): LiveOriginHandler {
     if (!signal.success) throw new AppError('BAD_REQUEST', { issues: [] })
     void visits.signalled(appId, signal.data, request, from)
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+  }
+
+  /** A message of a payment provider about a sale or its end. The answer says nothing of what is known here. */
+  async function takeHook(request: Request, appId: AppId, name: string): Promise<Response> {
+    const provider = PaymentProvider.safeParse(name)
+    if (request.method !== 'POST' || !provider.success) throw new AppError('NOT_FOUND', {})
+    // As it came: a signature is of these letters.
+    const body = Buffer.from(await request.arrayBuffer())
+    if (body.length > PAYMENT_HOOK_MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', {})
+    await memberships.hook(appId, provider.data, { headers: request.headers, body: body.toString() })
+    return new Response(null, { status: 200, headers: { 'cache-control': 'no-store' } })
   }
 
   async function answerCall(request: Request, appId: AppId): Promise<Response> {
@@ -92,16 +107,19 @@ export function createLiveOrigin(deps: LiveOriginDeps): LiveOriginHandler {
     const token = bearerToken(request.headers)
     const signedIn = () => (token !== null && people.has(appId, 'live') ? people.of(appId, 'live').signedIn(token) : null)
     const user = signedIn()
+    const isMember = () => user !== null && memberships.isMember(appId, 'live', user)
+    const wasMember = isMember()
     if (user === null && request.headers.has('authorization')) throw new AppError('SESSION_ENDED', {})
     return {
-      actor: user === null ? { kind: 'anonymous' } : actorOfUser(user),
+      actor: user === null ? { kind: 'anonymous' } : actorOfUser(user, wasMember),
       caller: {
         user,
         token,
         agent: agentOf(request),
         origin: originOf(request),
         hasUsers: people.has(appId, 'live'),
-        isStillThere: () => user === null || signedIn() !== null,
+        // Whoever is no member any more, or has become one, is somebody else to what they follow.
+        isStillThere: () => user === null || (signedIn() !== null && isMember() === wasMember),
         tokenOf: (session) => session.token,
         visitorToken: () => null,
       },

@@ -4,6 +4,7 @@ import { Toaster } from '../kit/ui/toast.tsx'
 import { useCountedPages } from './signals.ts'
 import { readsSettled } from '../sdk/reads.ts'
 import { handleCommands, reportReady, reportRoute } from './bridge.ts'
+import { MembersOnly } from './members-only.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { type AppParts, AppRoutes } from './routes.tsx'
 import { SignedInAs } from './signed-in-as.tsx'
@@ -18,7 +19,7 @@ export function App({ parts }: { readonly parts: AppParts }) {
     <BrowserRouter>
       <Bridge />
       <SignedInAs>
-        <AppRoutes parts={parts} />
+        <AppRoutes parts={parts} Gate={MembersOnly} />
       </SignedInAs>
       <OfflineNotice />
       <Toaster />

@@ -15,17 +15,27 @@ export interface AppParts {
   readonly pages: readonly RoutedPage[]
 }
 
+interface AppRoutesProps {
+  readonly parts: AppParts
+  /** Stands around each page, by the address that it declares. */
+  readonly Gate?: ComponentType<{ readonly route: string; readonly children: ReactNode }>
+}
+
 /** The pages of an app within its layout. An error is confined to its page, and an error of the layout to the app. */
-export function AppRoutes({ parts }: { readonly parts: AppParts }) {
+export function AppRoutes({ parts, Gate = Open }: AppRoutesProps) {
   usePageTop()
   return (
     <PageBoundary>
-      <Framed parts={parts} />
+      <Framed parts={parts} Gate={Gate} />
     </PageBoundary>
   )
 }
 
-function Framed({ parts: { Layout, pages } }: { readonly parts: AppParts }) {
+function Open({ children }: { readonly children: ReactNode }) {
+  return children
+}
+
+function Framed({ parts: { Layout, pages }, Gate }: Required<AppRoutesProps>) {
   const { pathname } = useLocation()
   // An app's own page for addresses without one is no page to begin with.
   const first = pages.find(({ route }) => !route.includes(':') && route !== '*')
@@ -36,7 +46,15 @@ function Framed({ parts: { Layout, pages } }: { readonly parts: AppParts }) {
     <PageBoundary key={pathname}>
       <Routes>
         {pages.map(({ name, route, Page }) => (
-          <Route key={name} path={route} element={<Page />} />
+          <Route
+            key={name}
+            path={route}
+            element={
+              <Gate route={route}>
+                <Page />
+              </Gate>
+            }
+          />
         ))}
         {!hasHome && first !== undefined && <Route path="/" element={<Navigate to={first.route} replace />} />}
         <Route path="*" element={pages.length === 0 ? <Empty /> : <NotFound />} />

@@ -14,6 +14,8 @@ export interface AppInfo {
   readonly builderOrigin: string | null
   /** Of a live app: whether its server counts which pages are shown. */
   readonly isCounted?: boolean
+  /** The addresses of its pages that open to paying members. */
+  readonly membersOnly?: readonly string[]
 }
 
 /** Reads the facts once and removes them from the document, so that no other script finds the token by accident. */

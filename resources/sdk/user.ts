@@ -6,6 +6,8 @@ export interface Me {
   readonly email: string | null
   readonly name: string
   readonly role: 'user' | 'admin'
+  /** Whether they have paid for the app's membership, or run the app. */
+  readonly isMember: boolean
 }
 
 export interface CurrentUser {

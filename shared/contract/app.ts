@@ -17,6 +17,7 @@ import {
   RowReferences,
 } from '../domain/row.ts'
 import { appAuthContract } from './app-auth.ts'
+import { appMembershipContract } from './app-membership.ts'
 import { appErrors } from './base.ts'
 
 /*
@@ -76,8 +77,10 @@ export const AppRowEvent = z.object({
 })
 export type AppRowEvent = z.infer<typeof AppRowEvent>
 
-/** The actor as `User.me()` shows it; null for anonymous. */
-export const Me = z.object({ id: z.string(), email: z.string().nullable(), name: z.string(), role: z.enum(['user', 'admin']) }).nullable()
+/** The actor as `User.me()` shows it; null for anonymous. `isMember`: they have paid, or run the app. */
+export const Me = z
+  .object({ id: z.string(), email: z.string().nullable(), name: z.string(), role: z.enum(['user', 'admin']), isMember: z.boolean() })
+  .nullable()
 export type Me = z.infer<typeof Me>
 
 const Access = z.enum(['any', 'own', 'no'])
@@ -185,6 +188,8 @@ export const appContract = {
   me: call.route({ method: 'GET', path: '/_app/auth/me' }).output(Me),
 
   auth: appAuthContract,
+
+  membership: appMembershipContract,
 
   rights: call.route({ method: 'GET', path: '/_app/rights' }).output(ActorRights),
 

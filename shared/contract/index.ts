@@ -10,6 +10,7 @@ import { columnsContract } from './columns.ts'
 import { commandsContract } from './commands.ts'
 import { contextContract } from './context.ts'
 import { entitiesContract } from './entities.ts'
+import { paymentsContract } from './payments.ts'
 import { packagesContract } from './packages.ts'
 import { functionsContract, secretsContract } from './functions.ts'
 import { filesContract } from './files.ts'
@@ -70,4 +71,5 @@ export const contract = {
   templates: templatesContract,
   analytics: analyticsContract,
   network: networkContract,
+  payments: paymentsContract,
 }

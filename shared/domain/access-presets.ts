@@ -42,6 +42,7 @@ export const ACCESS_PRESETS: readonly AccessPreset[] = [
   preset(ROWS_TEXT.accessPresetPublic, PRESETS['public-read']),
   preset(ROWS_TEXT.accessPresetMembersAdmin, PRESETS['members-read']),
   preset(ROWS_TEXT.accessPresetMembersCreator, PRESETS['members-own']),
+  preset(ROWS_TEXT.accessPresetPaying, { read: 'paying', write: 'admin' }),
   preset(ROWS_TEXT.accessPresetCreator, PRESETS.own),
   preset(ROWS_TEXT.accessPresetAdmin, PRESETS.admins),
 ]
@@ -49,6 +50,7 @@ export const ACCESS_PRESETS: readonly AccessPreset[] = [
 export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   anonymous: ROWS_TEXT.accessLevelAnonymous,
   all: ROWS_TEXT.accessLevelAll,
+  paying: ROWS_TEXT.accessLevelPaying,
   admin: ROWS_TEXT.accessLevelAdmin,
   creator: ROWS_TEXT.accessLevelCreator,
   none: ROWS_TEXT.accessLevelNone,

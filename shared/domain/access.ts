@@ -5,7 +5,8 @@ import type { RowRule } from './row-rule.ts'
 /** Who acts on an app's rows (`app-runtime.md`). A function acts as the actor whose request started it. */
 export type Actor =
   | { readonly kind: 'anonymous' }
-  | { readonly kind: 'user'; readonly userId: string }
+  /** `isMember`: they have paid for the app's membership (`membership.ts`). */
+  | { readonly kind: 'user'; readonly userId: string; readonly isMember?: true }
   /** `isFunction`: a function with `asAdmin`, which alone reaches what never leaves the server (`field-access.ts`). */
   | { readonly kind: 'app-admin'; readonly userId: string; readonly isFunction?: true }
   /** `grid`: the builder's own table and import, which alone reach level `none`; `app`: the builder using the draft. */
@@ -62,6 +63,8 @@ function accessAtLevel(level: Level, actor: Actor, operation: RowOperation): Row
       return 'any'
     case 'all':
       return actor.kind === 'anonymous' ? 'no' : 'any'
+    case 'paying':
+      return isAdmin || (actor.kind === 'user' && actor.isMember === true) ? 'any' : 'no'
     case 'admin':
       return isAdmin ? 'any' : 'no'
     case 'creator':

@@ -9,6 +9,7 @@ import { SECRETS_TEXT } from '../text/secrets.ts'
 import { IDENTITY_TEXT } from '../text/identity.ts'
 import { MEMBERS_TEXT } from '../text/members.ts'
 import { NETWORK_TEXT } from '../text/network.ts'
+import { PAYMENTS_TEXT } from '../text/payments.ts'
 import { PEOPLE_TEXT } from '../text/people.ts'
 import { PASSKEYS_TEXT } from '../text/passkeys.ts'
 import { SIGN_IN_PROVIDER_TEXT } from '../text/sign-in-provider.ts'
@@ -105,6 +106,18 @@ export const APP_ERRORS = {
   NOT_IN_DRAFT: { status: 409, message: PEOPLE_TEXT.notInDraft, data: none },
   USER_NOT_FOUND: { status: 404, message: PEOPLE_TEXT.userNotFound, data: none },
   USERS_DAMAGED: { status: 503, message: PEOPLE_TEXT.usersDamaged, data: none },
+  PAYMENTS_NOT_CONNECTED: { status: 409, message: PAYMENTS_TEXT.notConnected, data: none },
+  PAYMENT_TOKEN_REFUSED: { status: 422, message: PAYMENTS_TEXT.tokenWrong, data: none },
+  PAYMENT_PRODUCT_GONE: { status: 409, message: PAYMENTS_TEXT.productGone, data: none },
+  /** Nothing is known of it: who was a member still is. */
+  PAYMENTS_AWAY: { status: 503, message: PAYMENTS_TEXT.away, data: none },
+  MEMBERSHIPS_NEED_SIGN_UP: { status: 409, message: PAYMENTS_TEXT.needsSignUp, data: none },
+  MEMBERSHIPS_NOT_OFFERED: { status: 409, message: PAYMENTS_TEXT.notOffered, data: none },
+  MEMBERSHIP_NOT_MANAGED: { status: 409, message: PAYMENTS_TEXT.cannotManage, data: none },
+  SALE_NOT_FOUND: { status: 404, message: PAYMENTS_TEXT.saleNotFound, data: none },
+  SALE_OF_OTHER: { status: 403, message: PAYMENTS_TEXT.saleOfOther, data: none },
+  PAYMENT_HOOK_FORGED: { status: 400, message: PAYMENTS_TEXT.hookForged, data: none },
+  PAYMENT_HOOKS_TOO_MANY: { status: 429, message: PAYMENTS_TEXT.hooksTooMany, data: none },
   MEMBER_NOT_FOUND: { status: 404, message: MEMBERS_TEXT.memberNotFound, data: none },
   MEMBER_EXISTS: { status: 409, message: MEMBERS_TEXT.memberExists, data: none },
   MEMBER_INVITED: { status: 409, message: MEMBERS_TEXT.invitedAlready, data: none },

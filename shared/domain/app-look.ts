@@ -19,6 +19,8 @@ export interface AppLook {
   readonly icon: string | null
   /** The page that opens in place of `/`; null: that one. */
   readonly mainPage: string | null
+  /** The addresses, as pages declare them, that open to paying members. */
+  readonly membersOnly: readonly string[]
 }
 
 /** An app whose style sheet is not made of the skin, where everything follows from the ground and the brand, says so on its root element. */
@@ -42,6 +44,7 @@ export function lookOf({ style, settings }: AppRecord): AppLook {
     links: links.filter(({ href }) => href !== ''),
     icon: picture(style.logoUrl),
     mainPage: mainPage === '' || mainPage === '/' ? null : mainPage,
+    membersOnly: settings.membersOnlyPages,
   }
 }
 
@@ -112,7 +115,7 @@ function rule(selector: string, values: Readonly<Record<string, string | null>>)
 const FOOT = '#lathe-foot'
 
 /** All that a page's head says of it, after the app's own style sheet. */
-export function lookCss({ css, theme, links }: Omit<AppLook, 'icon' | 'mainPage'>, hasMark: boolean): string {
+export function lookCss({ css, theme, links }: Omit<AppLook, 'icon' | 'mainPage' | 'membersOnly'>, hasMark: boolean): string {
   const start = theme === 'system' ? '' : `:root:root{--theme:${theme}}`
   return start + css + (hasMark || links.length > 0 ? FOOT_CSS : '')
 }

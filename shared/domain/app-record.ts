@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MEMBERS_ONLY_PAGES_MAX } from '../limits/payments.ts'
 import {
   LINK_MAX_CHARS,
   SETTINGS_CREDITS_PER_RUN,
@@ -13,6 +14,7 @@ import {
 import { SETTINGS_TEXT } from '../text/app-settings.ts'
 import { AppStyle, NO_STYLE } from './app-style.ts'
 import { HandedRows, SampleRows } from './handed-rows.ts'
+import { PaidProduct } from './membership.ts'
 import { OwnImage } from './own-image.ts'
 
 // What an app is besides its files and its rows: each part has one schema, one kind of operation in the outbox, and changes field by field.
@@ -41,6 +43,9 @@ export type AppTexts = z.infer<typeof AppTexts>
 export const AppCallToAction = z.strictObject({ ctaMessage: long, ctaButton: line, ctaLink: Link })
 export type AppCallToAction = z.infer<typeof AppCallToAction>
 
+/** As a page of the app declares its address. */
+const Route = z.string().startsWith('/').max(LINK_MAX_CHARS)
+
 const runs = ([least, most]: readonly [number, number]) => z.int().min(least).max(most)
 const Category = line.trim().min(1, SETTINGS_TEXT.categoryEmpty)
 
@@ -66,6 +71,11 @@ export const AppSettings = z.strictObject({
   weeklyUserLimit: runs(SETTINGS_WEEKLY_RUNS).nullable(),
   creditsPerRun: runs(SETTINGS_CREDITS_PER_RUN),
   userCanEditResults: z.boolean(),
+  /** Whether people can join; who has paid stays a member without it. */
+  isPaidMembershipsEnabled: z.boolean(),
+  paidMembershipsProduct: PaidProduct.pick({ id: true, name: true }).nullable(),
+  /** Pages that open to paying members, admins of the app and its builder. */
+  membersOnlyPages: z.array(Route).max(MEMBERS_ONLY_PAGES_MAX),
   isClaimable: z.boolean(),
   requireBuilderCollaboratorAccount: z.boolean(),
   /** The rows that go along when it is claimed. */
@@ -113,6 +123,9 @@ export const EMPTY_RECORD: AppRecord = {
     weeklyUserLimit: null,
     creditsPerRun: SETTINGS_CREDITS_PER_RUN_DEFAULT,
     userCanEditResults: false,
+    isPaidMembershipsEnabled: false,
+    paidMembershipsProduct: null,
+    membersOnlyPages: [],
     isClaimable: false,
     requireBuilderCollaboratorAccount: false,
     claimedRows: 'none',
@@ -160,6 +173,8 @@ export function looksTheSame(one: AppRecord, other: AppRecord): boolean {
 
 /** Of the settings: what was said of one app and of no copy of it. */
 export const OFFERED_TO_NOBODY = {
+  isPaidMembershipsEnabled: false,
+  paidMembershipsProduct: null,
   isClaimable: false,
   requireBuilderCollaboratorAccount: false,
   isAppTemplate: false,

@@ -4,7 +4,7 @@ import { assertNever } from './assert-never.ts'
 import type { Permissions } from './entity-schema.ts'
 
 /** Whom the builder can look through the eyes of (`app-runtime.md`, "Actors"). `creator`: somebody who made one of the rows. */
-export const VisitorKind = z.enum(['anonymous', 'user', 'creator', 'app-admin', 'builder'])
+export const VisitorKind = z.enum(['anonymous', 'user', 'member', 'creator', 'app-admin', 'builder'])
 export type VisitorKind = z.infer<typeof VisitorKind>
 
 export const Visitor = z.strictObject({ kind: VisitorKind, creatorId: z.string().min(1).max(64).optional() })
@@ -20,6 +20,8 @@ export function actorOf({ kind, creatorId = NEWCOMER }: Visitor, ownerId: string
       return { kind }
     case 'user':
       return { kind, userId: NEWCOMER }
+    case 'member':
+      return { kind: 'user', userId: NEWCOMER, isMember: true }
     case 'creator':
       return { kind: 'user', userId: creatorId }
     case 'app-admin':

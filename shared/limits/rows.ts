@@ -3,7 +3,7 @@ export const ROW_UNDO_MS = 30_000
 /** How long the notice of an uploaded image stays. */
 export const CELL_IMAGE_NOTICE_S = 3
 /** Access levels; all means every logged-in user. */
-export const ACCESS_LEVELS = ['anonymous', 'all', 'admin', 'creator', 'none'] as const
+export const ACCESS_LEVELS = ['anonymous', 'all', 'paying', 'admin', 'creator', 'none'] as const
 /** Rows that people deleted can be put back for so long, and so many of an app's draft and of its live rows at most. */
 export const ROW_BIN_DAYS = 30
 export const ROW_BIN_MAX = 500_000

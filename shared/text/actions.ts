@@ -40,6 +40,7 @@ export const HELD_ACCESS_TEXT = {
   levels: {
     anonymous: 'everybody',
     all: 'everybody who signed in',
+    paying: 'paying members',
     admin: 'the app’s admins',
     creator: 'whoever made a row',
     none: 'nobody',

@@ -63,6 +63,7 @@ export const PUBLISH_CHANGE_TEXT = {
   levels: {
     anonymous: 'everybody',
     all: 'everybody who is signed in',
+    paying: 'paying members',
     creator: 'whoever made a record',
     admin: 'admins of the app',
     none: 'nobody but you',

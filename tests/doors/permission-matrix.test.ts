@@ -15,7 +15,7 @@ import { openDoors, type OpenDoors } from './open-doors.ts'
 import { visitDraft } from './visit-draft.ts'
 
 /*
- * The 625 cases of `rights.test.ts` again, each actor over their own entry: strangers and the app's own signed-in users through the live
+ * The 1,080 cases of `rights.test.ts` again, each actor over their own entry: strangers and the app's own signed-in users through the live
  * app, the builder through the draft's frame, the window's port and the documented API. The expected results are written out from the table in `app-runtime.md`.
  */
 const STRANGER = 'u-other'
@@ -24,14 +24,15 @@ type Right = 'any' | 'own' | 'no'
 const OPERATIONS = ['list', 'get', 'create', 'update', 'delete'] as const
 type Operation = (typeof OPERATIONS)[number]
 
-const VISITORS = ['anonymous', 'user', 'app-admin', 'builder in the app', 'builder in the grid'] as const
+const VISITORS = ['anonymous', 'user', 'member', 'app-admin', 'builder in the app', 'builder in the grid'] as const
 type Visitor = (typeof VISITORS)[number]
 const RIGHTS: Record<Level, readonly Right[]> = {
-  anonymous: ['any', 'any', 'any', 'any', 'any'],
-  all: ['no', 'any', 'any', 'any', 'any'],
-  admin: ['no', 'no', 'any', 'any', 'any'],
-  creator: ['no', 'own', 'any', 'any', 'any'],
-  none: ['no', 'no', 'no', 'no', 'any'],
+  anonymous: ['any', 'any', 'any', 'any', 'any', 'any'],
+  all: ['no', 'any', 'any', 'any', 'any', 'any'],
+  paying: ['no', 'no', 'any', 'any', 'any', 'any'],
+  admin: ['no', 'no', 'no', 'any', 'any', 'any'],
+  creator: ['no', 'own', 'own', 'any', 'any', 'any'],
+  none: ['no', 'no', 'no', 'no', 'no', 'any'],
 }
 
 interface Answer {
@@ -109,6 +110,13 @@ async function everyDoor(): Promise<readonly Door[]> {
     await signedIn('user'),
     await signedIn('app-admin'),
     { name: 'the calls of a live app', visitor: 'user', data: 'live', ownId: MINE, ...asActor({ kind: 'user', userId: MINE }) },
+    {
+      name: 'the calls of a live app, as a paying member',
+      visitor: 'member',
+      data: 'live',
+      ownId: MINE,
+      ...asActor({ kind: 'user', userId: MINE, isMember: true }),
+    },
     {
       name: 'the frame of the draft',
       visitor: 'builder in the app',
@@ -339,14 +347,14 @@ describe.each(pairs)('read $read, write $write', (permissions) => {
     expect(observed).toEqual(expected)
   })
 })
-it('covers all 625 cases, without a bug', () => {
-  expect(checked.size).toBe(625)
+it('covers all 1,080 cases, without a bug', () => {
+  expect(checked.size).toBe(1_080)
   expect(open.bugs).toEqual([])
 })
 
 const checkedOfAdding = new Set<string>()
 describe.each(triples)('read $read, write $write, create $create', (permissions) => {
-  // Reading does not depend on the `create` level, and `rights.test.ts` covers all five.
+  // Reading does not depend on the `create` level, and `rights.test.ts` covers all six.
   it.each(['create', 'update', 'delete'] as const)('%s for each actor, by each of their doors', async (operation) => {
     const { write, create } = permissions
     const level = operation === 'create' ? create : write
@@ -354,8 +362,8 @@ describe.each(triples)('read $read, write $write, create $create', (permissions)
     expect(observed).toEqual(expected)
   })
 })
-it('covers 375 more cases, with a separate `create` level', () => {
-  expect(checkedOfAdding.size).toBe(375)
+it('covers 648 more cases, with a separate `create` level', () => {
+  expect(checkedOfAdding.size).toBe(648)
   expect(open.bugs).toEqual([])
 })
 

@@ -82,6 +82,7 @@ const WHO: readonly Who[] = ['anonymous', 'user', 'app-admin', 'builder']
 const SEES: Readonly<Record<Level, readonly Who[]>> = {
   anonymous: WHO,
   all: ['user', 'app-admin', 'builder'],
+  paying: ['app-admin', 'builder'],
   admin: ['app-admin', 'builder'],
   creator: ['app-admin', 'builder'],
   none: [],

@@ -45,6 +45,7 @@ export async function startBackend({ dataDir, workers, ...replaced }: Replaced =
     unpackHelper: scripts.unpackHelper,
     // Nobody outside is asked.
     packageRegistry: 'http://127.0.0.1:9',
+    paymentAddresses: { gumroad: 'http://127.0.0.1:9', stripe: 'http://127.0.0.1:9' },
     vendorDir: path.resolve('out/vendor'),
     // Never the keychain of the person who runs the tests.
     openKeychain: noKeychain,

@@ -67,12 +67,13 @@ function checkChanges(before: EntitySchema, { name, ...after }: EntitySchema): C
 }
 
 /** From closed to open: each level includes the rights of those before it. */
-const OPENNESS: readonly Level[] = ['none', 'admin', 'creator', 'all', 'anonymous']
+const OPENNESS: readonly Level[] = ['none', 'admin', 'creator', 'paying', 'all', 'anonymous']
 
 function permissionChanges(before: EntitySchema, after: EntitySchema): Change[] {
   const changed = (what: 'read' | 'write' | 'create', from: Level, to: Level): Change[] => {
     if (from === to) return what === 'create' || from !== 'creator' ? [] : ownRuleChanges(before, after, what)
-    const isWider = OPENNESS.indexOf(to) > OPENNESS.indexOf(from)
+    // Whoever made a record and does not pay loses it.
+    const isWider = OPENNESS.indexOf(to) > OPENNESS.indexOf(from) && (from !== 'creator' || to !== 'paying')
     const sentence = TEXT.permissions(after.name, what, TEXT.levels[from], TEXT.levels[to], isWider)
     return [change(isWider ? 'change' : 'destructive', 'permissions', after.name, sentence)]
   }

@@ -13,7 +13,7 @@ import type { ChangedRow, RowInput } from '../../../shared/domain/row.ts'
 import { openApp } from './operations.ts'
 
 /*
- * 5 × 5 levels × 5 actors × 5 operations = 625 cases, run through the engine's own functions. The expected results are written out from the
+ * 6 × 6 levels × 6 actors × 5 operations = 1,080 cases, run through the engine's own functions. The expected results are written out from the
  * table in `app-runtime.md`, not computed by the code under test.
  */
 const MINE = 'u-mine'
@@ -21,6 +21,7 @@ const OTHER = 'u-other'
 const ACTORS = {
   anonymous: { kind: 'anonymous' },
   user: { kind: 'user', userId: MINE },
+  member: { kind: 'user', userId: MINE, isMember: true },
   'app-admin': { kind: 'app-admin', userId: MINE },
   'builder in the app': { kind: 'builder', userId: MINE, through: 'app' },
   'builder in the grid': { kind: 'builder', userId: MINE, through: 'grid' },
@@ -30,13 +31,21 @@ const OPERATIONS = ['list', 'get', 'create', 'update', 'delete'] as const
 type Operation = (typeof OPERATIONS)[number]
 type Right = 'any' | 'own' | 'no'
 
-const ANY = { anonymous: 'any', user: 'any', 'app-admin': 'any', 'builder in the app': 'any', 'builder in the grid': 'any' } as const
+const ANY = {
+  anonymous: 'any',
+  user: 'any',
+  member: 'any',
+  'app-admin': 'any',
+  'builder in the app': 'any',
+  'builder in the grid': 'any',
+} as const
 const RIGHTS: Record<Level, Record<ActorName, Right>> = {
   anonymous: ANY,
   all: { ...ANY, anonymous: 'no' },
-  admin: { ...ANY, anonymous: 'no', user: 'no' },
-  creator: { ...ANY, anonymous: 'no', user: 'own' },
-  none: { anonymous: 'no', user: 'no', 'app-admin': 'no', 'builder in the app': 'no', 'builder in the grid': 'any' },
+  paying: { ...ANY, anonymous: 'no', user: 'no' },
+  admin: { ...ANY, anonymous: 'no', user: 'no', member: 'no' },
+  creator: { ...ANY, anonymous: 'no', user: 'own', member: 'own' },
+  none: { anonymous: 'no', user: 'no', member: 'no', 'app-admin': 'no', 'builder in the app': 'no', 'builder in the grid': 'any' },
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rights-'))
@@ -173,7 +182,7 @@ describe.each(pairs)('read $read, write $write', ({ read, write }) => {
   })
 })
 
-it('covers all 625 cases', () => expect(checks).toBe(625))
+it('covers all 1,080 cases', () => expect(checks).toBe(1_080))
 
 let checksOfAdding = 0
 describe.each(triples)('read $read, write $write, create $create', ({ read, write, create }) => {
@@ -190,11 +199,11 @@ describe.each(triples)('read $read, write $write, create $create', ({ read, writ
   })
 })
 
-it('covers 625 more cases', () => {
+it('covers 1,080 more cases', () => {
   const met = (pair: (one: (typeof triples)[number]) => readonly [Level, Level]) => new Set(triples.map((one) => pair(one).join())).size
-  expect(checksOfAdding).toBe(625)
+  expect(checksOfAdding).toBe(1_080)
   expect([met((one) => [one.create, one.write]), met((one) => [one.create, one.read]), met((one) => [one.read, one.write])]).toEqual([
-    25, 25, 25,
+    36, 36, 36,
   ])
 })
 

@@ -16,6 +16,7 @@ import { isWithinRule, ownRules, type OwnRules, writePermissions } from '../../.
 const ACTORS: readonly Actor[] = [
   { kind: 'anonymous' },
   { kind: 'user', userId: 'x' },
+  { kind: 'user', userId: 'x', isMember: true },
   { kind: 'app-admin', userId: 'x' },
   { kind: 'builder', userId: 'x', through: 'app' },
 ]

@@ -93,6 +93,7 @@ export function createPeople({ appFolder, look, key, sendMail, passwords, now, r
 }
 
 /** As whom a signed-in user acts on an app's rows. */
-export function actorOfUser({ userId, role }: SignedInUser): Actor {
-  return { kind: role === 'admin' ? 'app-admin' : 'user', userId }
+export function actorOfUser({ userId, role }: SignedInUser, isMember: boolean): Actor {
+  if (role === 'admin') return { kind: 'app-admin', userId }
+  return isMember ? { kind: 'user', userId, isMember } : { kind: 'user', userId }
 }

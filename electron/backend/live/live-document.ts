@@ -27,7 +27,17 @@ const assetUrl = (name: string): string => `/_live/${name}`
 export function liveDocument(document: LiveDocument): string {
   const { portrait, manifest, origin, nonce, look, hasMark, isHiddenFromSearch, isCounted } = document
   const imports = Object.fromEntries(Object.entries(manifest.imports).map(([specifier, file]) => [specifier, assetUrl(file)]))
-  const info = { appId: '', versionId: '', vendorHash: '', name: portrait.name, token: '', builderOrigin: null, awaits: null, isCounted }
+  const info = {
+    appId: '',
+    versionId: '',
+    vendorHash: '',
+    name: portrait.name,
+    token: '',
+    builderOrigin: null,
+    awaits: null,
+    isCounted,
+    ...membersOnly(look),
+  }
   return `<!doctype html>
 <html lang="en"${manifest.isSkinless ? ` ${SKINLESS}` : ''}>
 <head>
@@ -46,6 +56,11 @@ ${lookStyle(look, hasMark)}
 <body><div id="root"></div>${pageFoot(look, hasMark)}<noscript>${escapeHtml(LIVE_TEXT.noScript)}</noscript></body>
 </html>
 `
+}
+
+/** Nothing for most apps: it is part of every page. */
+function membersOnly({ membersOnly: pages }: AppLook): { readonly membersOnly?: readonly string[] } {
+  return pages.length === 0 ? {} : { membersOnly: pages }
 }
 
 function head(portrait: Portrait, origin: string, { icon }: AppLook): string {

@@ -36,6 +36,7 @@ export function appDocument(app: AppDocument): string {
     token,
     builderOrigin,
     awaits: version === null ? app.preload : null,
+    membersOnly: app.look.membersOnly,
   }
   return `<!doctype html>
 <html lang="en"${app.look.isSkinless ? ` ${SKINLESS}` : ''}>

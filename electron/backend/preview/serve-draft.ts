@@ -50,7 +50,7 @@ export function createDraftServer({ bundler, files, app, record, builderOrigin, 
   /** A page that is opened unseen begins where it is told to. */
   async function lookAt({ appId, scratchId }: DraftAccess, texts: FileMap): Promise<AppDocument['look']> {
     const look = { ...lookOf(await record(appId)), isSkinless: !hasSkin(texts) }
-    return scratchId === null ? look : { ...look, mainPage: null }
+    return scratchId === null ? look : { ...look, mainPage: null, membersOnly: [] }
   }
 
   async function document(draft: DraftAccess): Promise<Response> {

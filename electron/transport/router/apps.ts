@@ -88,5 +88,5 @@ function previewActor(
   if (as.kind === 'visitor') return { kind: 'anonymous' }
   const user = of(appId, 'test').find(as.userId)
   if (user === null) throw new AppError('USER_NOT_FOUND', {})
-  return actorOfUser(user)
+  return actorOfUser(user, false)
 }

@@ -22,6 +22,7 @@ import { mcpRouter } from './mcp.ts'
 import { membersRouter } from './members.ts'
 import { modelsRouter } from './models.ts'
 import { networkRouter } from './network.ts'
+import { paymentsRouter } from './payments.ts'
 import { ownAccountRouter } from './own-account.ts'
 import { preferencesRouter } from './preferences.ts'
 import { queryRouter } from './query.ts'
@@ -75,6 +76,7 @@ export function createRouter(backend: Backend) {
     templates: templatesRouter(base, backend),
     analytics: analyticsRouter(base, backend),
     network: networkRouter(base, backend),
+    payments: paymentsRouter(base, backend),
   })
 }
 

@@ -6,6 +6,7 @@ import { appInfo } from '../../sdk/app-info.ts'
 import { CodePage } from './code-page.tsx'
 import { LinkPage } from './link-page.tsx'
 import { LoginPage } from './login-page.tsx'
+import { MembershipPage } from './membership-page.tsx'
 import { Profile } from './profile.tsx'
 import { ResetPage } from './reset-page.tsx'
 import { SignUpPage } from './sign-up-page.tsx'
@@ -20,6 +21,7 @@ export function AccountPages() {
           <Route path="/login/code" element={<CodePage />} />
           <Route path="/login/link" element={<LinkPage />} />
           <Route path="/login/reset" element={<ResetPage />} />
+          <Route path="/login/membership" element={<MembershipPage />} />
           <Route path="/login/profile" element={<Profile />} />
           <Route path="/signup" element={<SignUpPage />} />
           <Route path="*" element={<LoginPage />} />

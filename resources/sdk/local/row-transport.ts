@@ -28,7 +28,7 @@ export interface RowTransportOptions {
 type Fields = Readonly<Record<string, unknown>>
 
 /** Whoever opens the page owns the data in this browser. */
-export const LOCAL_OWNER: Me = { id: 'owner', email: null, name: 'Owner', role: 'admin' }
+export const LOCAL_OWNER: Me = { id: 'owner', email: null, name: 'Owner', role: 'admin', isMember: true }
 
 const MAX_BULK = 1000
 const MAX_NAME = 64
