@@ -19,6 +19,8 @@ export const DIALOGS = [
   { name: 'network-share', screen: 'build', opensBy: 'Publish in the top bar of a published app, On this network' },
   { name: 'repair-tester', screen: 'build', opensBy: 'Validate and repair in the command palette' },
   { name: 'restore-version', screen: 'build', opensBy: 'Restore in the list of versions' },
+  { name: 'change-product', screen: 'build', opensBy: 'Change under Paid memberships in the settings of an app, with another product' },
+  { name: 'disconnect-payments', screen: 'build', opensBy: 'Disconnect under Paid memberships in the settings of an app' },
   { name: 'disconnect-provider', screen: 'settings-models', opensBy: 'Disconnect in the menu of a provider' },
   { name: 'try-model', screen: 'settings-models', opensBy: 'Try a model' },
   { name: 'start-tool-server', screen: 'settings-mcp', opensBy: 'Look over and start at a server by command' },

@@ -310,6 +310,36 @@ async function fromColumn(size: Size, item: string): Promise<void> {
   await press('menuitem', item)
 }
 
+/** An app that sells a membership, as its settings show it. */
+async function showPayments(size: Size): Promise<void> {
+  const product = { id: 'club', name: 'Recipe club' }
+  const payments = {
+    paymentProvider: 'stripe',
+    hasPaymentProviderAccessToken: true,
+    isSetupCompleted: true,
+    product,
+    problem: 'away',
+    syncedAt: new Date().toISOString(),
+    hookUrl: 'http://club.studio.localhost:4310/_app/membership/hook/stripe',
+    returnUrl: 'http://club.studio.localhost:4310/login/membership',
+    isPublic: false,
+    hasHookSecret: false,
+    needsSignUp: false,
+    memberCount: 1,
+    members: [{ email: 'ann@example.com', since: new Date().toISOString(), until: null, state: 'active', isMember: true }],
+  }
+  const products = [product, { id: 'book', name: 'Recipe book' }].map((one) => ({ ...one, price: '$9', isSold: true }))
+  await page.route(/\/payments$/, (route) => route.fulfill({ json: payments }))
+  await page.route(/\/payments\/products/, (route) => route.fulfill({ json: { products } }))
+  beginsAnew = true
+  await show(addressOf('/build/app/:appId'), size)
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Search or run a command').fill('app settings')
+  await page.getByRole('option', { name: 'App settings' }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('region', { name: 'Paid memberships' }).waitFor()
+}
+
 /** A server of tools. Nothing is started: that is what its dialog asks about. */
 /** The list of builders, as a host with accounts answers it. */
 async function showBuilder(size: Size): Promise<void> {
@@ -384,6 +414,16 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await show(addressOf('/settings/models'), size)
     await press('button', 'More about Compatible server')
     await press('menuitem', 'Disconnect…')
+  },
+  'change-product': async (size) => {
+    await showPayments(size)
+    await press('button', 'Change')
+    await press('button', 'Use this product…')
+  },
+  'disconnect-payments': async (size) => {
+    await showPayments(size)
+    await press('button', 'Disconnect…')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   'start-tool-server': async (size) => {
     await showToolServer(size)

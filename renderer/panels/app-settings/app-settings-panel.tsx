@@ -13,6 +13,7 @@ import { AppKnowledge } from './app-knowledge.tsx'
 import { AppFacts } from './app-facts.tsx'
 import { AiSettings } from './ai-settings.tsx'
 import { ClaimSettings } from './claim-settings.tsx'
+import { MembershipSettings } from './membership-settings.tsx'
 import { TemplateSettings } from './template-settings.tsx'
 import { MailSettings } from './mail-settings.tsx'
 import { type Saving, useAppAi } from './use-app-ai.ts'
@@ -44,6 +45,7 @@ export function AppSettingsPanel({ appId, onDone }: { readonly appId: AppId; rea
         <AppKnowledge appId={appId} />
         {load.phase === 'ready' && <AiSettings appId={appId} settings={load.settings} use={load.use} onSave={save} />}
         {load.phase === 'ready' && isOwner && <MailSettings appId={appId} />}
+        {isOwner && <MembershipSettings appId={appId} edited={edited} />}
         {isOwner && <ClaimSettings appId={appId} edited={edited} />}
         <TemplateSettings appId={appId} edited={edited} />
         {load.phase === 'loading' && (

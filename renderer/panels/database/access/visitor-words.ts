@@ -5,6 +5,7 @@ import { plainNumber } from '../../../ui/number-words.ts'
 export const VISITOR_NAMES: Readonly<Record<VisitorKind, string>> = {
   anonymous: 'Nobody signed in',
   user: 'Somebody signed in',
+  member: 'A paying member',
   creator: 'Whoever made a row',
   'app-admin': 'An admin of the app',
   builder: 'You, in the app',
@@ -13,6 +14,7 @@ export const VISITOR_NAMES: Readonly<Record<VisitorKind, string>> = {
 const SUBJECTS: Readonly<Record<VisitorKind, string>> = {
   anonymous: 'Whoever is not signed in',
   user: 'Whoever has just signed in',
+  member: 'A paying member',
   creator: 'Whoever made these rows',
   'app-admin': 'An admin of the app',
   builder: 'You',
@@ -22,6 +24,7 @@ const SUBJECTS: Readonly<Record<VisitorKind, string>> = {
 export const VISITOR_HINTS: Readonly<Record<VisitorKind, string>> = {
   anonymous: 'Everybody who opens the live app is one of them, you too.',
   user: 'Nobody can sign in to the live app yet; this is what they will be able to do.',
+  member: 'Somebody who has paid for the app’s membership; Settings has who that is.',
   creator: 'Nobody can sign in to the live app yet; this is what they will be able to do.',
   'app-admin': 'Nobody can sign in to the live app yet; this is what they will be able to do.',
   builder: 'This is you when you try the app in the preview.',

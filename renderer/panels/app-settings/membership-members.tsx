@@ -1,0 +1,56 @@
+import type { MembershipState, PaidMemberships, PayingMember } from '../../../shared/domain/membership.ts'
+import { MEMBERSHIPS_LISTED } from '../../../shared/limits/payments.ts'
+import { Chip, type ChipTone } from '../../ui/chip.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+
+const STATES: Readonly<Record<MembershipState, { readonly label: string; readonly tone: ChipTone }>> = {
+  active: { label: 'Member', tone: 'success' },
+  ending: { label: 'Cancelled', tone: 'info' },
+  late: { label: 'Payment failed', tone: 'warning' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+  ended: { label: 'Ended', tone: 'neutral' },
+}
+
+/** Everybody who has bought the product, with what it is worth now. */
+export function MembershipMembers({ payments, providerName }: { readonly payments: PaidMemberships; readonly providerName: string }) {
+  const { members } = payments
+  return (
+    <div className="flex flex-col gap-2">
+      <h4 className="text-sm leading-4 font-medium">Members</h4>
+      {members.length === 0 ? (
+        <p className="text-xs text-muted-foreground">Nobody has bought “{payments.product?.name}” yet. Whoever does is listed here.</p>
+      ) : (
+        <ul aria-label="Members" className="divide-y rounded-md border bg-card">
+          {members.map((member) => (
+            <MemberRow key={`${member.email} ${member.since}`} member={member} />
+          ))}
+        </ul>
+      )}
+      {members.length === MEMBERSHIPS_LISTED && (
+        <p className="text-xs text-muted-foreground">
+          The newest {MEMBERSHIPS_LISTED} are listed; {providerName} has them all.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function MemberRow({ member: { email, since, until, state } }: { readonly member: PayingMember }) {
+  const { label, tone } = STATES[state]
+  return (
+    <li className="flex items-center gap-2.5 px-3.5 py-2">
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-sm leading-[1.125rem]" title={email}>
+          {email}
+        </span>
+        <span className="text-xs leading-[1.125rem] text-muted-foreground">
+          since <RelativeTime at={since} />
+          {state === 'ending' && until !== null && `, until ${day(until)}`}
+        </span>
+      </span>
+      <Chip tone={tone}>{label}</Chip>
+    </li>
+  )
+}
+
+const day = (at: string) => new Date(at).toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric' })
