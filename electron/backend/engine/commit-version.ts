@@ -149,6 +149,9 @@ export function parseSchema(path: FilePath, content: string): readonly [EntityNa
   throw new AppError('ENTITY_SCHEMA_INVALID', { issues })
 }
 
+/** More rows than these are not looked up by what they are called. */
+const MAX_NAMES = 50
+
 /** A table that existed before still has its rows when it comes back, and gets no samples. */
 function insertRows(stores: AppStores, { records, rows: brought }: ChangeSet, tablesBefore: ReadonlySet<string>): void {
   const { entities, rows } = stores
@@ -162,11 +165,18 @@ function insertRows(stores: AppStores, { records, rows: brought }: ChangeSet, ta
     const table = entities.find(entity)
     return table !== null && rows.has(table, rowId)
   }
+  const named = new Map<string, string | null>()
   const rowNamed = (entity: string, name: string): string | null => {
+    const key = `${entity} ${name}`
+    const known = named.get(key)
+    // Each reads the table once.
+    if (known !== undefined || named.size >= MAX_NAMES) return known ?? null
     const table = entities.find(entity)
     const label = table === null ? null : labelProperty(table.schema)
     const field = table?.fields.find((each) => each.name === label)
-    return table === null || field === undefined ? null : rows.only(table, field, name)
+    const found = table === null || field === undefined ? null : rows.only(table, field, name)
+    named.set(key, found)
+    return found
   }
   const samples = planSampleRows(
     records,

@@ -111,7 +111,7 @@ export function createCheckVersion(deps: CheckVersionDeps): CheckVersion {
     try {
       await pause(BEGIN_AFTER_MS, undefined, { signal, ref: false })
       if (!engine.isWatched(appId)) return void waiting.set(appId, shown)
-      if (!isBuilt) return onUnbuilt(appId, versionId)
+      if (!isBuilt) return void onUnbuilt(appId, versionId)
       const app = engine.of(appId)
       const { files } = await app.files({ versionId })
       const issues = await inspect(appId, files, signal)

@@ -110,20 +110,30 @@ export const mendStyle: RepairRule = function* (issue, context): Generator<Mend>
 function* byClass({ start, end, name }: CodeIssue, context: RuleContext): Generator<Mend> {
   const { code } = context
   const open = code.indexOf('{', end)
-  const inner = /^(?:[^{}@]*\{[^{}@]*\})*\s*(?=\})/.exec(code.slice(open + 1))?.[0]
-  if (open === -1 || code.slice(end, open).trim() !== '' || inner === undefined) return
+  const inner =
+    open === -1 || code.slice(end, open).trim() !== '' ? undefined : /^(?:[^{}@]*\{[^{}@]*\})*\s*(?=\})/.exec(code.slice(open + 1))?.[0]
+  if (inner === undefined) return
   const root = name === 'dark' ? '.dark' : ':root:not(.dark)'
-  const scoped = (selector: string) =>
-    /^(?:\.dark|:root|html)(?![\w-])/.test(selector) ? selector.replace(/^(?:\.dark|:root|html)/, root) : `${root} ${selector}`
-  const indent = /^[ \t]*/.exec(inner.replace(/^\s*\n/, ''))?.[0] ?? ''
-  const rules = inner
-    .replace(new RegExp(`^${indent}`, 'gm'), '')
-    .replace(/(^|\})(\s*)([^{}]+?)(\s*\{)/g, (_all, before: string, gap: string, selectors: string, brace: string) => {
-      const each = selectors.split(',').map((one) => scoped(one.trim()))
-      return `${before}${gap}${each.join(',\n')}${brace}`
-    })
+  const lines = inner.split('\n').filter((line) => line.trim() !== '')
+  const indent = /^[ \t]*/.exec(lines[0] ?? '')?.[0].length ?? 0
+  const plain = inner
+    .split('\n')
+    .map((line) => (line.slice(0, indent).trim() === '' ? line.slice(indent) : line))
+    .join('\n')
+  // Selectors stand before what their braces hold.
+  const parts = plain.split(/([{}])/).map((part, at, all) => (all[at + 1] === '{' ? scopedTo(root, part) : part))
   const range = { start, end: open + 1 + inner.length + 1 }
-  yield { edits: [edit(context, range, rules.trim())], what: `wrote colours of the ${name} theme where the app takes them from` }
+  yield { edits: [edit(context, range, parts.join('').trim())], what: `wrote colours of the ${name} theme where the app takes them from` }
+}
+
+function scopedTo(root: string, selectors: string): string {
+  const bare = selectors.trim()
+  const [before = '', after = ''] = [selectors.slice(0, selectors.indexOf(bare)), selectors.slice(selectors.indexOf(bare) + bare.length)]
+  const scoped = bare.split(',').map((each) => {
+    const one = each.trim()
+    return /^(?:\.dark|:root|html)(?![\w-])/.test(one) ? one.replace(/^(?:\.dark|:root|html)/, root) : `${root} ${one}`
+  })
+  return before + scoped.join(',\n') + after
 }
 
 function afterImports(code: string): number {
