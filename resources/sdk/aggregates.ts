@@ -32,27 +32,34 @@ export type Figures<R, Q> = { readonly count: number } & (Q extends { readonly s
   (Q extends { readonly max: infer Property } ? { readonly max: Extreme<R, Property> | null } : unknown)
 
 /** Of a property with several choices, one of them; of a date by periods, its first day. */
-type KeyOf<R, Property, Q> = Property extends keyof R
-  ? Q extends { readonly per: string }
-    ? string | Extract<R[Property], null>
-    : NonNullable<R[Property]> extends readonly (infer Item)[]
-      ? Item | Extract<R[Property], null>
-      : R[Property] extends GroupKey
-        ? R[Property]
-        : GroupKey
+type KeyOf<R, Property> = Property extends keyof R
+  ? NonNullable<R[Property]> extends readonly (infer Item)[]
+    ? Item | Extract<R[Property], null>
+    : R[Property] extends GroupKey
+      ? R[Property]
+      : GroupKey
   : GroupKey
 
 /** What the rows of a group have in common, as the property holds it. */
 type Keys<R, Q> = Q extends { readonly by: readonly [infer First, infer Second] }
-  ? { readonly key: KeyOf<R, First, Q>; readonly second?: KeyOf<R, Second, Q> }
+  ? { readonly key: KeyOf<R, First>; readonly second?: KeyOf<R, Second> }
   : Q extends { readonly by: readonly [infer Only] }
-    ? { readonly key: KeyOf<R, Only, Q> }
+    ? { readonly key: KeyOf<R, Only> }
     : Q extends { readonly by: infer Only extends string }
-      ? { readonly key: KeyOf<R, Only, Q> }
+      ? { readonly key: KeyOf<R, Only> }
       : { readonly key: GroupKey; readonly second?: GroupKey }
 
+/** Of a mean or an extreme there may be none. */
+type ValueOf<Q> = Q extends { readonly sum: string }
+  ? number
+  : Q extends { readonly avg: string } | { readonly min: string } | { readonly max: string }
+    ? number | null
+    : Q extends { readonly by: unknown }
+      ? number
+      : number | null
+
 /** `value`: the first requested of sum, avg, min and max, or else the count. `second`: the value of the second property. */
-export type Group<R, Q> = Figures<R, Q> & Keys<R, Q> & { readonly value: number | null }
+export type Group<R, Q> = Figures<R, Q> & Keys<R, Q> & { readonly value: ValueOf<Q> }
 
 export interface Aggregates<R, Q> {
   readonly groups: readonly Group<R, Q>[]

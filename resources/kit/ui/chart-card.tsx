@@ -22,9 +22,15 @@ export interface ChartGroup {
   readonly value: number | null
 }
 
+/** A point as it is given: without a value there is nothing of it to see. */
+interface GivenPoint {
+  readonly label: string
+  readonly value: number | null
+}
+
 /** Points, or the groups of an aggregate. */
 interface DataChartProps extends ChartLook {
-  readonly data: readonly (ChartPoint | ChartGroup)[]
+  readonly data: readonly (GivenPoint | ChartGroup)[]
   readonly source?: undefined
 }
 
@@ -64,7 +70,7 @@ function usePoints({ data, ...props }: DataChartProps): DrawnProps {
   const answers = { yes: say('Yes', 'Ja', 'Oui', 'Sí'), no: say('No', 'Nein', 'Non', 'No') }
   return {
     ...props,
-    data: data.map((point) => ('label' in point ? point : { label: keyLabel(point.key, answers), value: point.value ?? 0 })),
+    data: data.map((point) => ({ label: 'label' in point ? point.label : keyLabel(point.key, answers), value: point.value ?? 0 })),
   }
 }
 
