@@ -54,9 +54,6 @@ function sortPart(entity: Entity, { sort }: SetView, tell: Tell): Part {
   return { entity: next, done: tell('sorted', { list: entity.many, field: by?.field.label ?? tell('whenAdded') }) }
 }
 
-/** Long texts, pictures and links say of each row something else. */
-const UNGROUPED: readonly string[] = ['multiline', 'image', 'files', 'url', 'json']
-
 function groupPart(entity: Entity, { groupBy }: SetView, tell: Tell): Part {
   if (groupBy === undefined) return null
   const bare = { ...entity, fields: entity.fields.map((field) => withoutKey(field, 'x-group')) }
@@ -65,7 +62,7 @@ function groupPart(entity: Entity, { groupBy }: SetView, tell: Tell): Part {
   if ('kind' in found) return found
   const { field } = found
   if (groupField(entity) === field) return null
-  if (UNGROUPED.includes(field.kind)) return refused(tell('noFilter', { field: field.label }))
+  if (!canBeFiltered(field)) return refused(tell('noFilter', { field: field.label }))
   const next = withField(bare, field.name, (one) => withKey(withoutKey(one, 'x-column'), 'x-group', true))
   return { entity: next, done: tell('grouped', { list: entity.many, field: field.label }) }
 }

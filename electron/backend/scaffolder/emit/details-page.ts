@@ -1,4 +1,4 @@
-import { type AppModel, type Entity, type Field, childrenOf, findEntity, labelField } from '../spec/app-model.ts'
+import { type AppModel, type Entity, type Field, childrenOf, findEntity, labelField, isBroad } from '../spec/app-model.ts'
 import {
   attribute,
   element,
@@ -14,7 +14,6 @@ import {
   selfClosing,
   shownLabel,
 } from './code.ts'
-import { isBroad } from '../spec/list-shape.ts'
 import { relationLabel, valueKind } from './shown-value.ts'
 import { tableFields } from './table.ts'
 import { type UiWords, uiWords } from './ui-words.ts'

@@ -1,6 +1,6 @@
 import type { FormControl } from '../../../../shared/domain/field-types/field-type.ts'
 import { fieldType } from '../../../../shared/domain/field-types/field-types.ts'
-import { type AppModel, type Entity, type Field, findEntity, labelField } from '../spec/app-model.ts'
+import { type AppModel, type Entity, type Field, findEntity, labelField, isBroad } from '../spec/app-model.ts'
 import {
   type EntityNames,
   type Imports,
@@ -19,7 +19,6 @@ import {
 } from './code.ts'
 import { comparisons, refinements } from './form-checks.ts'
 import { hasRole } from '../spec/field-roles.ts'
-import { isBroad } from '../spec/list-shape.ts'
 import { type Formula, formulaCode, formulaSteps, lookedUp } from '../spec/formula.ts'
 import { type UiWords, uiWords } from './ui-words.ts'
 

@@ -1,7 +1,6 @@
 import { hasWord } from '../language/has-word.ts'
-import type { Entity, Field, FieldKind } from '../spec/app-model.ts'
+import { type Entity, type Field, type FieldKind, isBroad } from '../spec/app-model.ts'
 import { fieldFromWords, relationField } from '../spec/field-types.ts'
-import { isBroad } from '../spec/list-shape.ts'
 import { freeFieldName, numbered, typeName } from '../spec/names.ts'
 import type { Description, EntitySpec, FieldSpec } from '../read-wish/description.ts'
 import {

@@ -82,6 +82,11 @@ export interface AppModel {
   readonly lists: 'everybody' | 'owner'
 }
 
+/** Takes a whole line of a form or a page, and stands below what does not. */
+export function isBroad({ kind }: Field): boolean {
+  return ['multiline', 'image', 'files'].includes(kind)
+}
+
 /** The field that names a row to a person: its name or title, else a short text, else its day, else whatever comes first. */
 export function labelField(entity: Entity): Field | undefined {
   const { fields } = entity

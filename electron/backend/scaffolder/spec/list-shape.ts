@@ -31,12 +31,7 @@ export function isFilter(field: Field): boolean {
   return field.extra?.['x-filter'] === true
 }
 
-/** Takes a whole line of a form or a page, and stands below what does not. */
-export function isBroad({ kind }: Field): boolean {
-  return ['multiline', 'image', 'files'].includes(kind)
-}
-
-/** Long texts and pictures are no column to pick from. */
+/** Long texts, pictures, files and links say of each row something else. */
 export function canBeFiltered({ kind }: Field): boolean {
   return !['multiline', 'image', 'files', 'json', 'url'].includes(kind)
 }
