@@ -212,7 +212,7 @@ function ordered(said: readonly Field[], parents: readonly Field[], lent: readon
     ...relations,
     ...said.filter((field) => !saidFirst.includes(field) && !isBroad(field)),
     ...rest.filter((field) => !isBroad(field)),
-    ...[...said.filter((field) => !saidFirst.includes(field)), ...rest].filter(isLate),
+    ...[...said.filter((field) => !saidFirst.includes(field)), ...rest].filter(isBroad),
   ]
 }
 
