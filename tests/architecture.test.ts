@@ -56,7 +56,7 @@ const LAYERS: readonly Layer[] = [
         'files',
         'entities',
         'rows',
-        'outbox',
+        'sync',
         'feed',
         'context',
         'functions',

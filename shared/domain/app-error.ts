@@ -267,6 +267,11 @@ export const APP_ERRORS = {
   PACKAGE_NAME_NEAR: { status: 409, message: ERROR_TEXT.packageNameNear, data: z.object({ name: z.string(), popular: z.string() }) },
   RUN_NOT_FOUND: { status: 404, message: ERROR_TEXT.runNotFound, data: none },
   SECRET_INVALID: { status: 422, message: SECRETS_TEXT.incomplete, data: issues },
+  /** What a change was made on is not here: another change has to come first. */
+  OPERATION_BASE_MISSING: { status: 409, message: ERROR_TEXT.operationBaseMissing, data: named('missing') },
+  OPERATION_BLOB_MISSING: { status: 409, message: ERROR_TEXT.operationBlobMissing, data: named('hash') },
+  OPERATION_INVALID: { status: 422, message: ERROR_TEXT.operationInvalid, data: issues },
+  OPERATION_NEWER: { status: 409, message: ERROR_TEXT.operationNewer, data: none },
   NOT_AVAILABLE_YET: { status: 501, message: ERROR_TEXT.notAvailableYet, data: none },
 } as const
 

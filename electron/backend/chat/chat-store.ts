@@ -81,7 +81,7 @@ export interface ChatStore {
   findRequest(requestId: RequestId): { readonly turnId: TurnId; readonly messageId: MessageId } | null
   queue(input: NewMessageRecord): QueuedMessage
   /** Queues the last user message again as another turn, and hides the answer that failed. MESSAGE_NOT_FOUND, RETRY_ONLY_LAST, CHAT_BUSY. */
-  requeue(messageId: MessageId): QueuedMessage
+  requeue(messageId: MessageId): QueuedMessage & { readonly hidden: readonly MessageId[] }
   beginNext(): { readonly turn: Turn; readonly message: Message } | null
   /** The feed's cursor at the start of the turn, from which a reloaded window resumes. */
   setStarted(turnId: TurnId, seq: number): void
@@ -95,8 +95,9 @@ export interface ChatStore {
   reorder: QueueStore['reorder']
   /** Ends a turn: stores its state and its answer, if there is one. The message of a turn that had not begun is removed. */
   end(turn: TurnRecord, end: TurnEnd): { readonly message: Message; readonly answer: Message | null }
-  /** Placed after all started turns and before the queued ones. */
+  /** Placed after all started turns and before the queued ones, which are moved: `queuedMessages`. */
   addSystemMessage(input: NewSystemMessage): Message
+  readonly queuedMessages: QueueStore['messages']
   changeSystemMessage(input: Pick<NewSystemMessage, 'id' | 'content' | 'versionId'>): Message
   /** MESSAGE_NOT_FOUND unless it is a finished answer; RATED_ALREADY. */
   rate(id: MessageId, rating: Rating): Message
@@ -158,7 +159,9 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
   const hide = db.prepare('UPDATE messages SET is_hidden = 1 WHERE id = ?')
   const setStatus = db.prepare('UPDATE messages SET status = ?, error = ?, version_id = ? WHERE id = ?')
   const requeueMessage = db.prepare("UPDATE messages SET status = 'queued', error = NULL, turn_id = ?, place = ? WHERE id = ?")
-  const hideAnswers = db.prepare("UPDATE messages SET is_hidden = 1 WHERE turn_id = ? AND role = 'assistant'")
+  const hideAnswers = db
+    .prepare<[string | null], MessageId>("UPDATE messages SET is_hidden = 1 WHERE turn_id = ? AND role = 'assistant' RETURNING id")
+    .pluck()
 
   function requireRecord(id: MessageId): MessageRecord {
     const record = selectMessage.get(id)
@@ -212,10 +215,10 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
       if (selectLastUser.get() !== messageId) throw new AppError('RETRY_ONLY_LAST', {})
       if (isBusy()) throw new AppError('CHAT_BUSY', {})
       if (record.status === 'done') throw new AppError('RETRY_ONLY_LAST', {})
-      hideAnswers.run(record.turnId)
+      const hidden = hideAnswers.all(record.turnId)
       const turnId = addTurn(messageId, null, record.model ?? '')
       requeueMessage.run(turnId, nextPlace.get(), messageId)
-      return { turnId, message: toMessage(requireRecord(messageId)) }
+      return { turnId, message: toMessage(requireRecord(messageId)), hidden }
     },
     beginNext() {
       const next = queue.first()
@@ -270,6 +273,7 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
       })
       return { message: toMessage(asked), answer: toMessage(requireRecord(turn.answerId)) }
     },
+    queuedMessages: queue.messages,
     addSystemMessage({ id, content, info, versionId, baseVersionId = null }) {
       const systemInfo = JSON.stringify(info)
       const message = {

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import { AppError } from '../../../shared/domain/app-error.ts'
-import { type AppId, ConversationId, type MessageId } from '../../../shared/domain/ids.ts'
+import { type AppId, ConversationId, MessageId } from '../../../shared/domain/ids.ts'
 import { Conversation } from '../../../shared/domain/message.ts'
 import type { Db } from '../db/open-database.ts'
 
@@ -9,10 +9,18 @@ export interface ConversationStore {
   list(): readonly Conversation[]
   /** The conversation that contains a message; none for a message that was put aside or does not exist. */
   holding(messageId: MessageId): readonly Conversation[]
-  /** Makes a new or an empty conversation the current one. `isOther`: the current one changed. */
-  start(): { readonly conversation: Conversation; readonly isOther: boolean }
+  /** Makes a new or an empty conversation the current one. */
+  start(): Moved
   /** CONVERSATION_NOT_FOUND. */
-  open(id: ConversationId): { readonly conversation: Conversation; readonly isOther: boolean }
+  open(id: ConversationId): Moved
+}
+
+export interface Moved {
+  readonly conversation: Conversation
+  /** The current one changed. */
+  readonly isOther: boolean
+  /** The conversations that are written another way now, and the messages. */
+  readonly changed: { readonly conversations: readonly ConversationId[]; readonly messages: readonly MessageId[] }
 }
 
 interface ConversationRecord {
@@ -27,6 +35,7 @@ interface Span {
   readonly count: number
 }
 
+const NOTHING: Moved['changed'] = { conversations: [], messages: [] }
 const MAX_TITLE_CHARS = 80
 const SHOWN = 'is_hidden = 0 AND removed_by IS NULL'
 
@@ -52,7 +61,9 @@ export function createConversationStore(db: Db, { appId, now }: { appId: AppId; 
   const insert = db.prepare('INSERT INTO conversations (id, started_at, is_current) VALUES (?, ?, ?)')
   const leave = db.prepare('UPDATE conversations SET is_current = 0 WHERE is_current = 1')
   const enter = db.prepare('UPDATE conversations SET is_current = 1 WHERE id = ?')
-  const nameFirst = db.prepare('UPDATE messages SET conversation_id = ? WHERE conversation_id IS NULL')
+  const nameFirst = db
+    .prepare<[string], string>('UPDATE messages SET conversation_id = ? WHERE conversation_id IS NULL RETURNING id')
+    .pluck()
 
   function list(): readonly Conversation[] {
     const records = selectAll.all()
@@ -81,11 +92,12 @@ export function createConversationStore(db: Db, { appId, now }: { appId: AppId; 
     return found
   }
 
-  function goTo(id: ConversationId): { conversation: Conversation; isOther: boolean } {
-    if (current().id === id) return { conversation: current(), isOther: false }
+  function goTo(id: ConversationId, messages: readonly MessageId[] = []): Moved {
+    const left = current()
+    if (left.id === id) return { conversation: left, isOther: false, changed: NOTHING }
     leave.run()
     enter.run(id)
-    return { conversation: current(), isOther: true }
+    return { conversation: current(), isOther: true, changed: { conversations: [left.id, id], messages } }
   }
 
   return {
@@ -98,15 +110,16 @@ export function createConversationStore(db: Db, { appId, now }: { appId: AppId; 
       const known = list()
       const empty = known.find(({ messageCount }) => messageCount === 0)
       if (empty !== undefined) return goTo(empty.id)
+      const named: MessageId[] = []
       if (selectAll.all().length === 0) {
         insert.run(appId, unwrittenFirst().startedAt, 1)
-        nameFirst.run(appId)
+        named.push(...nameFirst.all(appId).map((message) => MessageId.parse(message)))
       }
       const id = ConversationId.parse(uuid())
       // Ids must stay in order even if the clock was set back.
       const newest = Math.max(...selectAll.all().map(({ startedAt }) => startedAt))
       insert.run(id, Math.max(now(), newest + 1), 0)
-      return goTo(id)
+      return goTo(id, named)
     },
     open(id) {
       if (!list().some((conversation) => conversation.id === id)) throw new AppError('CONVERSATION_NOT_FOUND', {})

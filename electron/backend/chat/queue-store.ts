@@ -1,4 +1,4 @@
-import type { TurnId } from '../../../shared/domain/ids.ts'
+import type { MessageId, TurnId } from '../../../shared/domain/ids.ts'
 import type { Db } from '../db/open-database.ts'
 
 /** The queued turns and the places of their messages, which are after all started turns. */
@@ -7,13 +7,15 @@ export interface QueueStore {
   first(): TurnId | null
   /** Reorders the queue; turns that are not named follow. Returns the new order. */
   reorder(turnIds: readonly TurnId[]): readonly TurnId[]
+  /** The messages of queued turns, in their order. */
+  messages(): readonly MessageId[]
   /** Frees a place before the queued messages by moving them down; null when the queue is empty. */
   placeBefore(): number | null
 }
 
 interface Waiting {
   readonly id: TurnId
-  readonly messageId: string
+  readonly messageId: MessageId
   readonly place: number
 }
 
@@ -29,6 +31,7 @@ export function createQueueStore(db: Db): QueueStore {
 
   return {
     first: () => selectAll.get()?.id ?? null,
+    messages: () => selectAll.all().map(({ messageId }) => messageId),
     reorder(turnIds) {
       const queue = selectAll.all()
       const named = [...new Set(turnIds)].flatMap((id) => queue.find((turn) => turn.id === id) ?? [])

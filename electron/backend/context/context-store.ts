@@ -30,7 +30,8 @@ export interface ContextStore {
   clear(): void
 }
 
-const KNOWLEDGE = 'knowledge'
+/** The key under which it is kept. */
+export const KNOWLEDGE = 'knowledge'
 /** The fields of an action that are needed here. */
 const ChangedBy = z.array(z.object({ type: z.string(), target: z.string(), state: z.string() }))
 

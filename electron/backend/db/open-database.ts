@@ -76,6 +76,11 @@ export function openDatabase(
   }
 }
 
+/** A second connection to a file that is open: it sees what is committed, and nothing of a transaction that is under way. */
+export function openReader(db: Db): Db {
+  return new Database(db.name, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS })
+}
+
 function hasBackups(file: string, folder: string | null): boolean {
   return folder !== null && listBackups(folder, path.basename(file, '.sqlite')).length > 0
 }

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3'
+import { brokenConstraint } from './constraint-errors.ts'
 import type { Db } from './open-database.ts'
 
 /** What the name of such an index has between its table and its column. */
@@ -23,6 +23,11 @@ export function withoutUnique<Value>(db: Db, table: string, columns: readonly st
   return value
 }
 
+/** Columns that have such an index. */
+export function uniqueIndexes(db: Db, table: string): readonly string[] {
+  return indexesOf(db, table).map((name) => name.slice(table.length + UNIQUE.length))
+}
+
 /** Empty texts are no values. A query that is to use the index says so too. */
 export const isFilled = (column: string): string => `"${column}" <> ''`
 
@@ -30,12 +35,8 @@ function makeUnique(db: Db, table: string, { name, column }: { readonly name: st
   try {
     db.exec(`CREATE UNIQUE INDEX "${name}" ON "${table}" ("${column}") WHERE ${isFilled(column)}`)
   } catch (error) {
-    if (!isNotUnique(error)) throw error
+    if (brokenConstraint(error) !== 'unique') throw error
   }
-}
-
-function isNotUnique(error: unknown): boolean {
-  return error instanceof Database.SqliteError && error.code === 'SQLITE_CONSTRAINT_UNIQUE'
 }
 
 function indexesOf(db: Db, table: string): readonly string[] {

@@ -5,6 +5,7 @@ import { savedQueriesMigration } from '../query/saved-queries.ts'
 import { recordMigration } from '../record/record-store.ts'
 import { rowBinMigration } from '../rows/row-bin.ts'
 import type { Migration } from '../db/migrate.ts'
+import { operationsMigration } from '../sync/outbox-table.ts'
 import { checksMigration } from '../versions/check-store.ts'
 import { roundsMigration } from '../versions/round-store.ts'
 
@@ -175,4 +176,5 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   -- The colours of the branding that followed it, before and after, as JSON.
   ALTER TABLE versions ADD COLUMN followed_look TEXT;
   `,
+  operationsMigration('app'),
 ]

@@ -15,7 +15,7 @@ import { createEntityStore, type EntityStore } from '../entities/entity-store.ts
 import { createFeedStore, type FeedStore } from '../feed/feed-store.ts'
 import { createFileStore, type FileStore } from '../files/file-store.ts'
 import { createRunStore, type RunStore } from '../functions/run-store.ts'
-import { createOutboxStore, type OutboxChange, type OutboxStore } from '../outbox/outbox-store.ts'
+import type { OutboxChange } from '../sync/outbox-store.ts'
 import { createRecordStore, type RecordStore } from '../record/record-store.ts'
 import { createRowBin, type RowBin } from '../rows/row-bin.ts'
 import { createSavedQueryStore, type SavedQueryStore } from '../query/saved-queries.ts'
@@ -25,7 +25,10 @@ import { createSnapshotStore, type SnapshotStore } from '../rows/snapshot-store.
 import { type CheckStore, createCheckStore } from '../versions/check-store.ts'
 import { createRoundStore, type RoundStore } from '../versions/round-store.ts'
 import { createVersionStore, type VersionStore } from '../versions/version-store.ts'
+import { APP_MIGRATIONS } from './app-migrations.ts'
+import { createAppThings } from './app-things.ts'
 import type { BackgroundCopies } from './background-copies.ts'
+import { createFileSync, type FileSync } from './file-sync.ts'
 import type { LiveFile } from './live-file.ts'
 
 /** The stores of one app's file. Every store writes in the transaction of the operation that calls it. */
@@ -53,10 +56,9 @@ export interface AppStores {
   readonly outbox: {
     add(change: OutboxChange): void
     addRows(op: 'put' | 'delete', place: string, rowIds: readonly string[]): void
-    takes: OutboxStore['takes']
-    fieldsWaiting: OutboxStore['fieldsWaiting']
     clear(): void
   }
+  readonly sync: FileSync
   readonly live: LiveFile
   readonly copies: BackgroundCopies
   rowsVersion(data: DataSet, entity: string): RowsVersion
@@ -81,7 +83,20 @@ export interface AppStoresDeps {
 
 export function createAppStores(db: Db, { appId, now, onEvent, live, copies }: AppStoresDeps): AppStores {
   const entities = createEntityStore(db)
-  const outbox = createOutboxStore(db, { appId, now })
+  const files = createFileStore(db)
+  const rows = createRowStore(db, { now, findTable: entities.find })
+  const bin = createRowBin(db, { now })
+  const imports = createImportStore(db)
+  const record = createRecordStore(db, { now })
+  const sync = createFileSync(db, {
+    appId,
+    file: 'app',
+    schemaVersion: APP_MIGRATIONS.length,
+    now,
+    things: createAppThings(db, { entities, rows, bin, record, files }),
+    committedThings: (reader) => createAppThings(reader, null),
+    imports,
+  })
   let groupId = uuid()
   const changes = new Map<string, RowsVersion>()
   const rowsVersion = (data: DataSet, entity: string) => changes.get(`${data}:${entity}`) ?? UNCHANGED
@@ -101,25 +116,24 @@ export function createAppStores(db: Db, { appId, now, onEvent, live, copies }: A
     putAside: createPutAside(db),
     context: createContextStore(db, { inChat: inChat('asked') }),
     feed: createFeedStore(db, { now, onAppend: count }),
-    files: createFileStore(db),
+    files,
     versions: createVersionStore(db, { now }),
     checks: createCheckStore(db),
     rounds: createRoundStore(db),
     turnOfMessage: createTurnOfMessage(db),
     entities,
-    rows: createRowStore(db, { now, findTable: entities.find }),
-    bin: createRowBin(db, { now }),
+    rows,
+    bin,
     snapshots: createSnapshotStore(db, { now }),
-    imports: createImportStore(db),
+    imports,
     runs: createRunStore(db, { now }),
     queries: createSavedQueryStore(db, { now }),
-    record: createRecordStore(db, { now }),
+    record,
+    sync,
     outbox: {
-      add: (change) => outbox.add(change, groupId),
-      addRows: (op, place, rowIds) => outbox.addRows(op, place, rowIds, groupId),
-      takes: outbox.takes,
-      fieldsWaiting: outbox.fieldsWaiting,
-      clear: outbox.clear,
+      add: (change) => sync.outbox.add(change, groupId),
+      addRows: (op, place, rowIds) => sync.outbox.addRows(op, place, rowIds, groupId),
+      clear: sync.outbox.clear,
     },
     live,
     copies,

@@ -9,11 +9,12 @@ import type { ActionSummary } from '../../../shared/domain/action.ts'
 import type { Rating } from '../../../shared/domain/rating.ts'
 import { answerSoFar } from '../chat/answer-so-far.ts'
 import type { TurnEnd, TurnRecord } from '../chat/chat-store.ts'
+import type { Moved } from '../chat/conversation-store.ts'
 import type { AppStores } from './app-stores.ts'
 import { read, stream, write } from './operation.ts'
 import { commitAnswerChanges, requireUnmoved } from './commit-version.ts'
 import type { Answer, EarlierMessage, NewMessage } from './port.ts'
-import { recordChanged, recordMessage, recordRepairs } from './record-changes.ts'
+import { recordChanged, recordMessage, recordMessages, recordRepairs } from './record-changes.ts'
 import type { UpdatedRows } from './update-test-rows.ts'
 import { revertBefore } from './version-operations.ts'
 
@@ -21,9 +22,11 @@ export function createChatOperations(stores: AppStores) {
   const { chat, conversations, feed, offers } = stores
 
   /** A turn belongs to the conversation in which it was requested, so no turn may be running or queued. */
-  function moveTo(move: () => { conversation: Conversation; isOther: boolean }): Conversation {
+  function moveTo(move: () => Moved): Conversation {
     if (chat.isBusy()) throw new AppError('CHAT_BUSY', {})
-    const { conversation, isOther } = move()
+    const { conversation, isOther, changed } = move()
+    for (const id of changed.conversations) stores.outbox.add({ kind: 'conversation.put', entityKind: 'conversation', entityId: id })
+    recordMessages(stores, changed.messages)
     if (isOther) feed.append({ kind: 'chat.replaced' })
     return conversation
   }
@@ -39,6 +42,7 @@ export function createChatOperations(stores: AppStores) {
       const begun = chat.beginNext()
       if (begun === null) return null
       const { turn, message } = begun
+      recordMessage(stores, message)
       const started = feed.append({ kind: 'turn.started', turnId: turn.id, message, answerId: turn.answerId, model: turn.model })
       chat.setStarted(turn.id, started.seq)
       return turn
@@ -107,8 +111,8 @@ export function createChatOperations(stores: AppStores) {
     }),
     /** Queues the last user message again and hides its failed answer. MESSAGE_NOT_FOUND, RETRY_ONLY_LAST, CHAT_BUSY. */
     retryMessage: write(({ messageId }: { messageId: MessageId }): { turnId: TurnId; messageId: MessageId } => {
-      const { turnId, message } = chat.requeue(messageId)
-      recordMessage(stores, message)
+      const { turnId, message, hidden } = chat.requeue(messageId)
+      recordMessages(stores, [...hidden, message.id])
       feed.append({ kind: 'chat.replaced' })
       feed.append({ kind: 'turn.queued', turnId, message })
       return { turnId, messageId: message.id }
@@ -149,6 +153,7 @@ export function createChatOperations(stores: AppStores) {
     /** Returns the new order of the queue, with `chat.replaced`. */
     reorderQueue: write(({ turnIds }: { turnIds: readonly TurnId[] }): { turnIds: readonly TurnId[] } => {
       const ordered = chat.reorder(turnIds)
+      recordMessages(stores, chat.queuedMessages())
       feed.append({ kind: 'chat.replaced' })
       return { turnIds: ordered }
     }),

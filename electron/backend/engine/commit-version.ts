@@ -3,12 +3,15 @@ import { type ChangeSet, isEmptyChange } from '../../../shared/domain/change-set
 import { EntityName, EntitySchema, labelProperty } from '../../../shared/domain/entity-schema.ts'
 import { displayName, entityPath, fileKind, fileName, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { VersionId } from '../../../shared/domain/ids.ts'
+import type { DataSet } from '../../../shared/domain/row.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits/files.ts'
+import type { ChangedSchemas } from '../entities/entity-store.ts'
 import { writeIds } from '../entities/write-ids.ts'
 import type { Manifest, ManifestHash } from '../files/manifest.ts'
 import { planSampleRows, type SampleRow } from '../rows/sample-rows.ts'
 import type { NewVersion, StoredVersion } from '../versions/version-store.ts'
+import type { OutboxChange } from '../sync/outbox-store.ts'
 import type { AppStores } from './app-stores.ts'
 import { lossesOf } from './losses.ts'
 import { takeSnapshot } from './take-snapshot.ts'
@@ -125,7 +128,14 @@ function changeSchemas(
     const entity = tablesBefore.get(xId)?.entity
     if (entity !== undefined) stores.feed.append({ kind: 'rows.changed', data: 'test', entity, op: 'schema', rowIds: [] })
   }
+  tellConverted('test', plan, stores.outbox.add)
   return after
+}
+
+/** Values that a schema changed, column by column. */
+export function tellConverted(data: DataSet, { converted }: ChangedSchemas, add: (change: OutboxChange) => void): void {
+  for (const [xId, columns] of converted)
+    if (columns.length > 0) add({ kind: 'column.put', entityKind: 'rows', entityId: `${data}:${xId}:columns`, fields: columns })
 }
 
 function isEntity(path: FilePath): boolean {

@@ -3,6 +3,7 @@ import { type ContextRecord, type EarlierTurn, Knowledge, type RestingFiles } fr
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import { PINNED_FILES_MAX_TOKENS } from '../../../shared/limits/context.ts'
 import type { MessageId, TurnId } from '../../../shared/domain/ids.ts'
+import { KNOWLEDGE } from '../context/context-store.ts'
 import { estimateTokens } from '../lib/estimate-tokens.ts'
 import type { StoredVersion } from '../versions/version-store.ts'
 import type { AppStores } from './app-stores.ts'
@@ -57,6 +58,7 @@ export function createContextOperations(stores: AppStores) {
       const changed = Knowledge.parse({ ...context.knowledge(), ...changes })
       if (changes.pinnedFiles !== undefined) requireRoom(changes.pinnedFiles)
       context.setKnowledge(changed)
+      stores.outbox.add({ kind: 'knowledge.set', entityKind: 'knowledge', entityId: KNOWLEDGE })
       return changed
     }),
   }

@@ -1,8 +1,10 @@
 import type { Version } from '../../../shared/domain/version.ts'
 import type { ContentHash, VersionId } from '../../../shared/domain/ids.ts'
 import type { StoredVersion } from '../versions/version-store.ts'
+import { KNOWLEDGE } from '../context/context-store.ts'
 import { copyDatabase } from '../db/copy-database.ts'
 import { settleInterruptedTurn } from './chat-operations.ts'
+import type { OutboxChange } from '../sync/outbox-store.ts'
 import type { AppStores } from './app-stores.ts'
 import { copy, read, stream, write } from './operation.ts'
 import { commitManifest } from './commit-version.ts'
@@ -14,7 +16,7 @@ import { settleInterruptedRound } from './round-operations.ts'
 const LOST_EVENTS_AT_MOST = 1_000_000_000
 
 export function createCopyOperations(stores: AppStores) {
-  const { db, chat, context, feed, versions, files, outbox, entities, rows } = stores
+  const { db, chat, context, feed, versions, files, outbox, entities } = stores
   return {
     /** A consistent copy of the app's file at `file`, which must not exist. */
     copyTo: copy(({ file }: { file: string }): void => copyDatabase(db, file, { replace: false })),
@@ -40,16 +42,18 @@ export function createCopyOperations(stores: AppStores) {
       files.keepOnly([...(current === null ? [] : [current]), ...everyVersion(stores)].map(({ manifest }) => manifest))
       const facts = { origin: 'duplicate', description, messageId: null, userRequest: null, restoredVersionId: null } as const
       const added = current === null ? null : versions.add({ ...facts, manifest: current.manifest })
+      const tell = (change: OutboxChange) => outbox.add({ ...change, isFirst: true })
       // A server that syncs this app later must receive all of its rows.
-      for (const { entityId, table } of entities.allTables()) {
-        outbox.add({ kind: 'entity.set', entityKind: 'entity', entityId })
-        for (const rowId of rows.ids(table)) outbox.add({ kind: 'row.create', entityKind: 'row', entityId: `test:${entityId}:${rowId}` })
+      for (const { entityId } of entities.allTables()) {
+        tell({ kind: 'entity.set', entityKind: 'entity', entityId })
+        tell({ kind: 'rows.put', entityKind: 'rows', entityId: `test:${entityId}:all` })
       }
-      for (const { id } of stores.queries.list()) outbox.add({ kind: 'query.put', entityKind: 'query', entityId: id, base: null })
-      tellRecord(stores)
+      for (const { id } of stores.queries.list()) tell({ kind: 'query.put', entityKind: 'query', entityId: id })
+      tell({ kind: 'knowledge.set', entityKind: 'knowledge', entityId: KNOWLEDGE })
+      tellRecord(stores, tell)
       if (added === null) return null
       for (const { version, manifest } of everyVersion(stores).toReversed())
-        outbox.add({ kind: 'version.put', entityKind: 'version', entityId: version.id, blobHash: manifest })
+        tell({ kind: 'version.put', entityKind: 'version', entityId: version.id, blobHash: manifest })
       feed.append({ kind: 'version.created', version: added.version })
       return added.version
     }),

@@ -4,6 +4,7 @@ import type { PinnedFunction } from '../functions/pinned-functions.ts'
 import type { KeptRequest, RunQuery } from '../functions/run-store.ts'
 import type { AppStores } from './app-stores.ts'
 import { read, stream, write } from './operation.ts'
+import { functionPin } from './publish-operations.ts'
 
 /** Which functions are live, and what became of their runs. */
 export function createFunctionOperations({ live, runs, versions, now, groupId }: AppStores) {
@@ -20,7 +21,7 @@ export function createFunctionOperations({ live, runs, versions, now, groupId }:
       const found = live.find()
       if (found?.pin.get()?.isLive !== true) return false
       found.functions.set({ name, versionId }, now())
-      found.outbox.add({ kind: 'function.pin', entityKind: 'function', entityId: `live:${name}` }, groupId())
+      found.outbox.add(functionPin(name), groupId())
       return true
     }),
     keepRun: stream(({ run, request }: { run: FunctionRun; request: KeptRequest | null }): void => runs.keep(run, request)),

@@ -17,6 +17,7 @@ import { parseFieldValue } from '../../../shared/domain/field-types/field-types.
 import type { Db } from '../db/open-database.ts'
 import type { AppStores } from './app-stores.ts'
 import { commitEdit, type EditCommit } from './commit-edit.ts'
+import { idsOfBatch } from './file-sync.ts'
 import { createImportChecks } from './import-checks.ts'
 import { read, write } from './operation.ts'
 import { MAX_EVENT_ROWS } from './row-operations.ts'
@@ -66,20 +67,28 @@ export function createImportOperations(stores: AppStores) {
     return table
   }
 
-  /** Outbox and feed get one entry for the whole batch. */
-  function record(data: DataSet, found: StoredImport, kind: 'rows.put' | 'rows.undo', { n, ...batch }: StoredBatch): void {
-    const change = { kind, entityKind: 'rows', entityId: `${data}:${found.entityId}:${found.id}:${n}` } as const
-    if (data === 'live') live.open().outbox.add(change, stores.groupId())
-    else stores.outbox.add(change)
+  function outboxOf(data: DataSet): Pick<AppStores['outbox'], 'add' | 'addRows'> {
+    if (data === 'test') return stores.outbox
+    const { outbox } = live.open()
+    return {
+      add: (change) => outbox.add(change, stores.groupId()),
+      addRows: (op, place, rowIds) => outbox.addRows(op, place, rowIds, stores.groupId()),
+    }
+  }
+
+  /** Outbox and feed get one entry for the whole batch. `gone`: the rows of a batch that is undone. */
+  function record(data: DataSet, found: StoredImport, batch: StoredBatch, gone: readonly string[] | null): void {
+    const place = `${data}:${found.entityId}`
+    const rows = { entityKind: 'rows', entityId: `${place}:${found.id}:${batch.n}` } as const
+    const outbox = outboxOf(data)
+    outbox.add(gone === null ? { kind: 'rows.put', ...rows } : { kind: 'rows.delete', ...rows, fields: gone })
+    const before = batch.before.map(([id]) => id)
+    if (gone !== null) outbox.addRows('put', place, before)
     const tell = (op: 'create' | 'update' | 'delete', rowIds: readonly string[]) =>
       feed.append({ kind: 'rows.changed', data, entity: found.entity, op, rowIds: rowIds.slice(0, MAX_EVENT_ROWS) })
     const made = [...(batch.firstId === null ? [] : [batch.firstId]), ...batch.givenIds]
-    if (made.length > 0) tell(kind === 'rows.put' ? 'create' : 'delete', made)
-    if (batch.before.length > 0)
-      tell(
-        'update',
-        batch.before.map(([id]) => id),
-      )
+    if (made.length > 0) tell(gone === null ? 'create' : 'delete', made)
+    if (before.length > 0) tell('update', before)
   }
 
   return {
@@ -200,7 +209,7 @@ export function createImportOperations(stores: AppStores) {
         if (stored.read !== stored.created + stored.overwritten + stored.rejected + stored.blank)
           throw new Error(`Rows ${JSON.stringify(countsOf(stored))} of a batch do not add up.`)
         imports.addBatch(importId, stored)
-        record(data, { ...found, entity: table.entity }, 'rows.put', stored)
+        record(data, { ...found, entity: table.entity }, stored, null)
         return { counts: countsOf(stored), rejections: checks?.rejections() ?? [] }
       },
     ),
@@ -233,10 +242,11 @@ export function createImportOperations(stores: AppStores) {
       const last = imports.lastBatch(importId)
       const place = entities.allTables().find(({ entityId }) => entityId === found.entityId)
       if (last === null || place === undefined) return { left: 0 }
+      const gone = idsOfBatch(db, place.table, last)
       undoBatch(db, place.table, found.plan, last)
       imports.removeBatch(importId, last.n)
       const entity = entities.visible().find(({ entityId }) => entityId === found.entityId)?.entity ?? found.entity
-      record(data, { ...found, entity }, 'rows.undo', last)
+      record(data, { ...found, entity }, last, gone)
       return { left: found.batches - 1 }
     }),
   }

@@ -5,10 +5,12 @@ import { createImportStore, type ImportStore } from '../csv/import-store.ts'
 import { type FileWatch, watchFile } from '../db/file-watch.ts'
 import { type Db, type OpenedDatabase, openDatabase, WHY_READ_ONLY } from '../db/open-database.ts'
 import { createEntityStore, type EntityStore } from '../entities/entity-store.ts'
-import { createOutboxStore, type OutboxStore } from '../outbox/outbox-store.ts'
+import type { OutboxStore } from '../sync/outbox-store.ts'
 import { createPinnedFunctions, type PinnedFunctions } from '../functions/pinned-functions.ts'
 import { createRowBin, type RowBin } from '../rows/row-bin.ts'
 import { createRowStore, type RowStore } from '../rows/row-store.ts'
+import { createLiveThings } from './app-things.ts'
+import { createFileSync, type FileSync } from './file-sync.ts'
 import { LIVE_MIGRATIONS } from './live-migrations.ts'
 import { createPinStore, type PinStore } from './pin-store.ts'
 
@@ -19,6 +21,7 @@ export interface LiveStores {
   readonly rows: RowStore
   readonly bin: RowBin
   readonly outbox: OutboxStore
+  readonly sync: FileSync
   readonly pin: PinStore
   readonly imports: ImportStore
   readonly functions: PinnedFunctions
@@ -65,14 +68,26 @@ export function createLiveFile({ appId, file, backupFolder, now, onOpened }: Liv
     try {
       const entities = createEntityStore(db, { ids: 'given' })
       const rows = createRowStore(db, { now, findTable: entities.find })
+      const bin = createRowBin(db, { now })
+      const imports = createImportStore(db)
+      const sync = createFileSync(db, {
+        appId,
+        file: 'live',
+        schemaVersion: LIVE_MIGRATIONS.length,
+        now,
+        things: createLiveThings(db, { entities, rows, bin }),
+        committedThings: (reader) => createLiveThings(reader, null),
+        imports,
+      })
       const stores = {
         db,
         entities,
         rows,
-        bin: createRowBin(db, { now }),
-        outbox: createOutboxStore(db, { appId, now }),
+        bin,
+        outbox: sync.outbox,
+        sync,
         pin: createPinStore(db),
-        imports: createImportStore(db),
+        imports,
         functions: createPinnedFunctions(db),
       }
       if (database.access === 'write') onOpened?.(db, watched.isInPlace)
@@ -110,6 +125,7 @@ export function createLiveFile({ appId, file, backupFolder, now, onOpened }: Liv
       }
     },
     close() {
+      opened?.stores.sync.close()
       opened?.watched.close()
       opened = null
     },

@@ -3,6 +3,7 @@ import { pinnedFunctionsMigration } from '../functions/pinned-functions.ts'
 import { rowBinMigration } from '../rows/row-bin.ts'
 import { pinnedRecordMigration } from './pin-store.ts'
 import type { Migration } from '../db/migrate.ts'
+import { operationsMigration } from '../sync/outbox-table.ts'
 
 /** `live.sqlite`. Append only: a shipped entry is never edited, since files in the field have run it. */
 export const LIVE_MIGRATIONS: readonly Migration[] = [
@@ -65,4 +66,5 @@ export const LIVE_MIGRATIONS: readonly Migration[] = [
   rowBinMigration,
   pinnedFunctionsMigration,
   pinnedRecordMigration,
+  operationsMigration('live'),
 ]

@@ -27,6 +27,7 @@ import { createRecordOperations } from './record-operations.ts'
 import { createRoundOperations, settleInterruptedRound } from './round-operations.ts'
 import { createRowOperations } from './row-operations.ts'
 import { createSnapshotOperations } from './snapshot-operations.ts'
+import { createSyncOperations } from './sync-operations.ts'
 import { createVersionOperations } from './version-operations.ts'
 
 export interface OpenAppOptions {
@@ -74,6 +75,7 @@ function createOperations(stores: AppStores) {
     ...createRecordOperations(stores),
     ...createSnapshotOperations(stores),
     ...createCopyOperations(stores),
+    ...createSyncOperations(stores),
   }
 }
 
@@ -188,6 +190,7 @@ export function openApp({
     },
     close() {
       live.close()
+      stores.sync.close()
       watched.close()
     },
   }

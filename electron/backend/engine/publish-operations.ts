@@ -12,9 +12,10 @@ import { audienceLists, forAudience } from '../files/for-audience.ts'
 import { createValueCounts, type ValueCounts } from '../entities/count-values.ts'
 import { copyRows } from '../rows/copy-rows.ts'
 import type { StoredVersion } from '../versions/version-store.ts'
+import type { OutboxChange } from '../sync/outbox-store.ts'
 import type { AppStores } from './app-stores.ts'
 import { read, write } from './operation.ts'
-import { parseSchema } from './commit-version.ts'
+import { parseSchema, tellConverted } from './commit-version.ts'
 import type { LiveStores } from './live-file.ts'
 import type { Pin } from './pin-store.ts'
 import { planPublishChanges, type PublishedState } from './plan-publish.ts'
@@ -31,7 +32,7 @@ export interface LivePin {
 
 /** Publishes the draft (`app-runtime.md`). `live.sqlite` alone decides what is live. */
 export function createPublishOperations(stores: AppStores) {
-  const { live, versions, now } = stores
+  const { live, versions, now, groupId } = stores
   const time = () => new Date(now()).toISOString()
   return {
     publication: read((): PinnedVersion | null => {
@@ -58,7 +59,7 @@ export function createPublishOperations(stores: AppStores) {
       if (earlier?.isLive === true && earlier.versionId === versionId) {
         if (looksTheSame(earlier.record, record)) return toPinned(earlier)
         const again = { ...earlier, record, publishedAt: time() }
-        live.open().pin.set(again)
+        pinTo(stores, live.open(), again)
         return toPinned(again)
       }
       if (earlier !== null) keepRows(stores, versionId)
@@ -66,7 +67,8 @@ export function createPublishOperations(stores: AppStores) {
       applySchemas(stores, target, schemasOf(filesOf(stores, stored)))
       if (earlier === null && withTestRows) copyTestRows(stores, target)
       const pin: Pin = { versionId, versionNumber: stored.version.number, publishedAt: time(), isLive: true, record }
-      target.pin.set(pin)
+      pinTo(stores, target, pin)
+      for (const { name } of target.functions.list()) target.outbox.add(functionPin(name), groupId())
       target.functions.clear()
       return toPinned(pin)
     }),
@@ -74,10 +76,18 @@ export function createPublishOperations(stores: AppStores) {
     unpublish: write((): void => {
       const found = live.find()
       const pin = found?.pin.get() ?? null
-      if (found !== null && pin?.isLive === true) found.pin.set({ ...pin, isLive: false })
+      if (found !== null && pin?.isLive === true) pinTo(stores, found, { ...pin, isLive: false })
     }),
   }
 }
+
+function pinTo({ groupId }: AppStores, target: LiveStores, pin: Pin): void {
+  target.pin.set(pin)
+  target.outbox.add({ kind: 'pin.put', entityKind: 'pin', entityId: 'pin' }, groupId())
+}
+
+/** Which version of a function is live; none of its own: that of the app's. */
+export const functionPin = (name: string): OutboxChange => ({ kind: 'function.pin', entityKind: 'function', entityId: `live:${name}` })
 
 function planPublish(stores: AppStores, versionId: VersionId, audience: Audience | null): PublishPlan {
   const { versions, live } = stores
@@ -184,14 +194,13 @@ function applySchemas({ feed, now, groupId }: AppStores, target: LiveStores, sch
     target.outbox.add({ kind: 'entity.set', entityKind: 'entity', entityId: xId }, groupId())
     if (name !== undefined) feed.append({ kind: 'rows.changed', data: 'live', entity: name, op: 'schema', rowIds: [] })
   }
+  tellConverted('live', plan, (change) => target.outbox.add(change, groupId()))
 }
 
 function copyTestRows({ db, feed, groupId }: AppStores, target: LiveStores): void {
   for (const table of target.entities.visible()) {
     const rowIds = copyRows(db, target.db, table)
-    for (const rowId of rowIds) {
-      target.outbox.add({ kind: 'row.create', entityKind: 'row', entityId: `live:${table.entityId}:${rowId}` }, groupId())
-    }
+    target.outbox.addRows('put', `live:${table.entityId}`, rowIds, groupId())
     if (rowIds.length > 0)
       feed.append({ kind: 'rows.changed', data: 'live', entity: table.entity, op: 'create', rowIds: rowIds.slice(0, MAX_EVENT_ROWS) })
   }

@@ -1,17 +1,9 @@
-import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import { QueryId } from '../../../shared/domain/saved-query.ts'
 import { SAVED_QUERIES_MAX } from '../../../shared/limits/query.ts'
 import { newApp } from '../../../tests/helpers/engine-app.ts'
 import { readForeignFile } from '../db/copy-tables.ts'
-
-/** As the part that sends would do it. */
-function changeForeignFile(file: string, sql: string): void {
-  const db = new Database(file)
-  db.exec(sql)
-  db.close()
-}
 
 const newId = () => QueryId.parse(crypto.randomUUID())
 
@@ -40,45 +32,8 @@ test('questions are kept with the app by name, replaced by their id, and deleted
 
 const queued = (file: string) =>
   readForeignFile(file, (db) =>
-    db
-      .prepare("SELECT n, kind, base_version AS base, depends_on AS dependsOn, state FROM outbox WHERE entity_kind = 'query' ORDER BY n")
-      .all(),
+    db.prepare("SELECT kind, base_hash AS base, state FROM outbox WHERE entity_kind = 'query' ORDER BY n").all(),
   )
-
-test('a question that a server tells of is taken over, and no operation comes of that', () => {
-  const { operations: app, file } = newApp()
-  const id = newId()
-  expect(app.applyQuery({ id, query: { name: 'Paid orders', sql: 'SELECT 1' } })).toEqual({ isApplied: true })
-  expect(app.savedQueries({})).toMatchObject([{ id, name: 'Paid orders', sql: 'SELECT 1' }])
-  expect(app.applyQuery({ id, query: null })).toEqual({ isApplied: true })
-  expect(app.savedQueries({})).toEqual([])
-  expect(queued(file)).toEqual([])
-})
-
-test('what was changed here stays on top of what a server tells, and waits with the new base', () => {
-  const { operations: app, file } = newApp()
-  const id = newId()
-  app.applyQuery({ id, query: { name: 'Orders', sql: 'SELECT 1' } })
-  app.saveQuery({ id, name: 'Orders', sql: 'SELECT 2' })
-  app.saveQuery({ id, name: 'Orders', sql: 'SELECT 3' })
-  expect(queued(file)).toMatchObject([{ kind: 'query.put', base: '["Orders","SELECT 1"]', dependsOn: null }])
-  expect(app.applyQuery({ id, query: { name: 'Theirs', sql: 'SELECT 9' } })).toEqual({ isApplied: false })
-  expect(app.savedQueries({})).toMatchObject([{ name: 'Orders', sql: 'SELECT 3' }])
-  expect(queued(file)).toMatchObject([{ kind: 'query.put', base: '["Theirs","SELECT 9"]' }])
-})
-
-test('what follows an operation that is being sent waits for it, and what is sent is not changed any more', () => {
-  const { operations: app, file } = newApp()
-  const id = newId()
-  app.saveQuery({ id, name: 'Orders', sql: 'SELECT 1' })
-  changeForeignFile(file, "UPDATE outbox SET state = 'sending' WHERE entity_kind = 'query'")
-  app.removeQuery({ id })
-  expect(app.applyQuery({ id, query: { name: 'Theirs', sql: 'SELECT 9' } })).toEqual({ isApplied: false })
-  expect(app.savedQueries({})).toEqual([])
-  const [sent, ...waiting] = queued(file) as { readonly n: number }[]
-  expect(sent).toMatchObject({ kind: 'query.put', base: null, state: 'sending' })
-  expect(waiting).toMatchObject([{ kind: 'query.delete', base: '["Theirs","SELECT 9"]', dependsOn: sent?.n, state: 'queued' }])
-})
 
 test('a duplicate tells of the questions that it keeps', () => {
   const { operations: app, file } = newApp()

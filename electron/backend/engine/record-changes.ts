@@ -4,6 +4,7 @@ import { displayName, type FilePath } from '../../../shared/domain/file-path.ts'
 import { MessageId, type VersionId } from '../../../shared/domain/ids.ts'
 import type { Message, SystemActionInfo } from '../../../shared/domain/message.ts'
 import { SYSTEM_MESSAGE_TEXT } from '../../../shared/text/system-messages.ts'
+import type { NewSystemMessage } from '../chat/chat-store.ts'
 import { countChangedLines, countLines } from '../files/line-diff.ts'
 import type { Manifest } from '../files/manifest.ts'
 import type { StoredVersion } from '../versions/version-store.ts'
@@ -29,8 +30,7 @@ export function recordEdits(stores: AppStores, before: StoredVersion | null, { v
     const id = MessageId.parse(uuid())
     const baseVersionId = base?.version.id ?? null
     const info = { ...infoOf('diff', baseVersionId), merged }
-    const message = chat.addSystemMessage({ id, content, info, versionId: version.id, baseVersionId })
-    recordMessage(stores, message)
+    const message = addSystemMessage(stores, { id, content, info, versionId: version.id, baseVersionId })
     feed.append({ kind: 'message.added', message })
   } else {
     const message = chat.changeSystemMessage({ id: earlier.message.id, content, versionId: version.id })
@@ -42,9 +42,15 @@ export function recordEdits(stores: AppStores, before: StoredVersion | null, { v
 /** The automatic repairs of an answer before it was committed. */
 export function recordRepairs(stores: AppStores, repairs: readonly string[]): void {
   const content = repairs.join('\n')
-  const message = stores.chat.addSystemMessage({ id: MessageId.parse(uuid()), content, info: infoOf('autofix'), versionId: null })
-  recordMessage(stores, message)
+  const message = addSystemMessage(stores, { id: MessageId.parse(uuid()), content, info: infoOf('autofix'), versionId: null })
   stores.feed.append({ kind: 'message.added', message })
+}
+
+/** What waits in the queue is moved down by it. */
+export function addSystemMessage(stores: AppStores, added: NewSystemMessage): Message {
+  const message = stores.chat.addSystemMessage(added)
+  recordMessages(stores, [message.id, ...stores.chat.queuedMessages()])
+  return message
 }
 
 /** Announces a message that has changed. */
@@ -54,8 +60,12 @@ export function recordChanged(stores: AppStores, message: Message): Message {
   return message
 }
 
-export function recordMessage({ outbox }: AppStores, message: Message): void {
-  outbox.add({ kind: 'message.put', entityKind: 'message', entityId: message.id })
+export function recordMessage(stores: AppStores, message: Message): void {
+  recordMessages(stores, [message.id])
+}
+
+export function recordMessages({ outbox }: AppStores, ids: readonly MessageId[]): void {
+  for (const id of ids) outbox.add({ kind: 'message.put', entityKind: 'message', entityId: id })
 }
 
 function infoOf(type: SystemActionInfo['type'], baseVersionId: VersionId | null = null): SystemActionInfo {

@@ -2,13 +2,12 @@ import {
   type AppRecord,
   OFFERED_TO_NOBODY,
   ownFields,
-  readRecordPart,
   RECORD_PARTS,
   type RecordChanges,
   type RecordPart,
 } from '../../../shared/domain/app-record.ts'
 import type { VersionId } from '../../../shared/domain/ids.ts'
-import type { OutboxChange } from '../outbox/outbox-store.ts'
+import type { OutboxChange } from '../sync/outbox-store.ts'
 import type { RecordFields } from '../record/record-store.ts'
 import type { BrandColours } from '../versions/version-store.ts'
 import type { AppStores } from './app-stores.ts'
@@ -29,7 +28,7 @@ export function createRecordOperations({ record, outbox, feed, versions }: AppSt
     const next = ownFields(part, fields)
     const changed = [...new Set([...Object.keys(before), ...Object.keys(next)])].filter((name) => !isSame(before[name], next[name]))
     if (changed.length === 0) return false
-    outbox.add({ kind: KINDS[part], entityKind: 'record', entityId: part, fields: changed, base: JSON.stringify(before) })
+    outbox.add({ kind: KINDS[part], entityKind: 'record', entityId: part, fields: changed })
     record.put(part, next)
     return true
   }
@@ -75,20 +74,6 @@ export function createRecordOperations({ record, outbox, feed, versions }: AppSt
       if (changed.includes(true)) feed.append({ kind: 'record.changed' })
       return record.read()
     }),
-    /**
-     * What a server says that a part is. Fields that were changed here and are not acknowledged stay on top of it and are sent with the new
-     * base; the others become it, and no operation comes of that.
-     */
-    applyRecord: write(({ part, fields }: { part: RecordPart; fields: RecordFields }): { readonly isApplied: boolean } => {
-      const waiting = outbox.fieldsWaiting({ entityKind: 'record', entityId: part })
-      outbox.takes({ entityKind: 'record', entityId: part }, JSON.stringify(fields))
-      const own = record.fields(part)
-      const kept = Object.fromEntries(Object.entries(own).filter(([name]) => waiting.includes(name)))
-      const theirs = Object.fromEntries(Object.entries(readRecordPart(part, fields)).filter(([name]) => !waiting.includes(name)))
-      record.put(part, ownFields(part, { ...theirs, ...kept }))
-      feed.append({ kind: 'record.changed' })
-      return { isApplied: waiting.length === 0 }
-    }),
   }
 }
 
@@ -111,7 +96,7 @@ export function standAlone({ record }: AppStores): void {
 }
 
 /** A copy is told to a server as a whole. */
-export function tellRecord({ record, outbox }: AppStores): void {
+export function tellRecord({ record }: AppStores, tell: (change: OutboxChange) => void): void {
   for (const part of record.parts())
-    outbox.add({ kind: KINDS[part], entityKind: 'record', entityId: part, fields: Object.keys(record.fields(part)), base: null })
+    tell({ kind: KINDS[part], entityKind: 'record', entityId: part, fields: Object.keys(record.fields(part)) })
 }

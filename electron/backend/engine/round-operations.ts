@@ -63,16 +63,6 @@ export function createRoundOperations(stores: AppStores) {
         return version
       },
     ),
-    /**
-     * What a server says that became of a round, with `repair.changed`. One that runs here, or whose end is not acknowledged, stays as it is
-     * here; no operation comes of what is applied.
-     */
-    applyRound: write(({ round }: { round: RepairRound }): { readonly isApplied: boolean } => {
-      const isFree = stores.outbox.takes(roundThing(round), null)
-      if (!isFree || rounds.find(round.turnId)?.state === 'running') return { isApplied: false }
-      keep(round)
-      return { isApplied: true }
-    }),
     /** Newest first. */
     repairRounds: read((): readonly RepairRound[] => rounds.list(KEPT)),
   }
@@ -89,9 +79,7 @@ export function settleInterruptedRound(stores: AppStores): void {
   feed.append({ kind: 'repair.changed', round })
 }
 
-const roundThing = ({ turnId }: RepairRound) => ({ entityKind: 'round', entityId: turnId }) as const
-
 /** What a round does meanwhile is told to the windows alone. */
 function tellEnd({ outbox }: AppStores, round: RepairRound): void {
-  outbox.add({ kind: 'round.put', ...roundThing(round) })
+  outbox.add({ kind: 'round.put', entityKind: 'round', entityId: round.turnId })
 }

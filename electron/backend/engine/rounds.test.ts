@@ -94,22 +94,3 @@ test('the outbox tells of a round that the end of the program cut off', () => {
   const round = withRound(opened.app)
   expect(queued(opened.reopen().file)).toEqual([{ kind: 'round.put', id: round.turnId }])
 })
-
-test('a round that a server tells of is taken over; one that runs here, or whose end waits, stays as it is here', () => {
-  const { app, file, events } = newApp()
-  const { version } = runTurn(app, 'A page', HOME)
-  const due = version === null ? null : app.dueRound({ versionId: version.id })
-  const round = { ...withRound(newApp().app), turnId: due?.turn.id, versionId: version?.id } as RepairRound
-  const done: RepairRound = { ...round, state: 'done', left: 0 }
-  expect(app.applyRound({ round: done })).toEqual({ isApplied: true })
-  expect(app.repairRounds({})).toMatchObject([{ state: 'done', left: 0 }])
-  expect(events.at(-1)).toMatchObject({ kind: 'repair.changed', round: { state: 'done' } })
-  expect(queued(file)).toEqual([])
-
-  const other = newApp()
-  const running = withRound(other.app)
-  expect(other.app.applyRound({ round: { ...running, state: 'done' } })).toEqual({ isApplied: false })
-  other.app.finishRound({ round: { ...running, state: 'stopped' }, changeSet: null, description: 'Mended' })
-  expect(other.app.applyRound({ round: { ...running, state: 'done' } })).toEqual({ isApplied: false })
-  expect(other.app.repairRounds({})).toMatchObject([{ state: 'stopped' }])
-})

@@ -39,6 +39,10 @@ export function createSnapshotOperations(stores: AppStores) {
           rowCount += created.length + changed.length
           queue('put', `${data}:${table.entityId}`, [...created, ...changed])
           queue('delete', `${data}:${table.entityId}`, deleted)
+          // Where rows that came back share a value, the table no longer refuses it.
+          const entity = { kind: 'entity.set', entityKind: 'entity', entityId: table.entityId } as const
+          if (data === 'live') live.open().outbox.add(entity, groupId())
+          else outbox.add(entity)
           const rowIds = [...created, ...changed, ...deleted].slice(0, MAX_EVENT_ROWS)
           feed.append({ kind: 'rows.changed', data, entity: table.entity, op: 'update', rowIds })
         }

@@ -16,7 +16,7 @@ import type { AppStores } from './app-stores.ts'
 import { read, write } from './operation.ts'
 import { bringRows, commitChangeSet, commitManifest, requireUnmoved } from './commit-version.ts'
 import { choicesUnknownTo, settleChoices } from './restored-choices.ts'
-import { recordChanged, recordEdits, recordMessage } from './record-changes.ts'
+import { addSystemMessage, recordChanged, recordEdits, recordMessages } from './record-changes.ts'
 
 export function createVersionOperations(stores: AppStores) {
   const { versions, files, chat, putAside } = stores
@@ -162,9 +162,9 @@ export function createVersionOperations(stores: AppStores) {
         revertedFromMessageId: told,
         // Messages after the restore must be put aside first, or the ones that come back would be put aside with them.
         rearrange(by) {
-          if (told === null) return 0
-          const removed = putAside.putAfter(told, by) + putAside.putReturned(told, by)
-          putAside.bringBack(told, by)
+          if (told === null) return []
+          const removed = [...putAside.putAfter(told, by), ...putAside.putReturned(told, by)]
+          recordMessages(stores, putAside.bringBack(told, by))
           return removed
         },
       })
@@ -181,7 +181,7 @@ export function revertBefore(stores: AppStores, messageId: MessageId): { version
   const target = versionBefore(stores, messageId)
   if (target !== null) return restore(stores, target, messageId)
   if (stores.versions.current() === null) {
-    stores.putAside.putFrom(messageId, MessageId.parse(uuid()))
+    recordMessages(stores, stores.putAside.putFrom(messageId, MessageId.parse(uuid())))
     return null
   }
   return bringBack(stores, stores.files.putManifest(new Map()), {
@@ -240,7 +240,7 @@ function restore(
     restoredVersionDate: createdAt,
     revertedFromMessageId: messageId ?? versions.current()?.version.messageId ?? chat.lastMessage()?.id ?? null,
     moved,
-    rearrange: (by) => (messageId === null ? 0 : putAside.putFrom(messageId, by)),
+    rearrange: (by) => (messageId === null ? [] : putAside.putFrom(messageId, by)),
   })
 }
 
@@ -252,27 +252,28 @@ interface Return {
   readonly restoredVersionDate: string | null
   readonly revertedFromMessageId: MessageId | null
   readonly moved?: readonly MovedChoice[]
-  /** Puts messages aside on behalf of the new system message; returns how many. */
-  readonly rearrange: (by: MessageId) => number
+  /** Puts messages aside on behalf of the new system message; returns which. */
+  readonly rearrange: (by: MessageId) => readonly MessageId[]
 }
 
 /** Commits the files of another version as the newest one, with the chat entry for it. */
 function bringBack(stores: AppStores, manifest: ManifestHash, { rearrange, content, moved = [], ...back }: Return): { version: Version } {
-  const { chat, feed } = stores
+  const { feed } = stores
   const { origin, description, restoredVersionId, restoredVersionDate, revertedFromMessageId } = back
   const messageId = MessageId.parse(uuid())
   const facts = { origin, description, messageId, userRequest: null, restoredVersionId }
   const { version } = commitManifest(stores, settleChoices(stores, manifest, moved), facts, { reasons: moved.map(LOSS_TEXT.choice) })
-  const removedMessages = rearrange(messageId)
+  const removed = rearrange(messageId)
+  recordMessages(stores, removed)
   const info: SystemActionInfo = {
     type: origin,
     restoredVersionDate,
     revertedFromMessageId,
-    removedMessages,
+    removedMessages: removed.length,
     baseVersionId: null,
     merged: null,
   }
-  recordMessage(stores, chat.addSystemMessage({ id: messageId, content, info, versionId: version.id }))
+  addSystemMessage(stores, { id: messageId, content, info, versionId: version.id })
   feed.append({ kind: 'chat.replaced' })
   return { version }
 }

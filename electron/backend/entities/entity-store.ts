@@ -4,6 +4,7 @@ import { isUnique, propertyType, type PropertyType, STORAGE } from '../../../sha
 import type { Db } from '../db/open-database.ts'
 import { keepUnique } from '../db/unique-columns.ts'
 import { convertColumn } from './convert-column.ts'
+import { createTable } from './create-table.ts'
 import {
   type KnownEntity,
   type KnownProperty,
@@ -42,11 +43,16 @@ export interface EntityStore {
     after: ReadonlyMap<EntityName, EntitySchema>,
     renames: readonly { readonly from: string; readonly to: string }[],
     ids?: 'matched' | 'given',
-  ): SchemaPlan
+  ): ChangedSchemas
   /** What `change` with matched ids would do; ids of new things are no ids yet. */
   plan(after: ReadonlyMap<EntityName, EntitySchema>, renames: readonly { readonly from: string; readonly to: string }[]): SchemaPlan
   /** Every table that holds rows, of hidden entities too. */
   allTables(): readonly { readonly entityId: string; readonly table: string }[]
+}
+
+export interface ChangedSchemas extends SchemaPlan {
+  /** Columns whose values may have changed, by their entity. */
+  readonly converted: ReadonlyMap<string, readonly string[]>
 }
 
 interface EntityRecord {
@@ -109,8 +115,10 @@ export function createEntityStore(db: Db, { ids = 'matched' }: { readonly ids?: 
     return new Set(db.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table))
   }
 
-  function apply(entity: PlannedEntity): void {
+  /** The columns whose values may have changed. */
+  function apply(entity: PlannedEntity): readonly string[] {
     const table = tableName(entity.xId)
+    const converted: string[] = []
     if (entity.isNew) createTable(db, table)
     const columns = columnsOf(table)
     for (const property of entity.properties) {
@@ -123,17 +131,20 @@ export function createEntityStore(db: Db, { ids = 'matched' }: { readonly ids?: 
       const target = entity.schema.properties[property.name]
       const { typeBefore, type, xId } = property
       const isRetyped = typeBefore !== null && typeBefore !== type
-      if (isRetyped && target !== undefined) convertColumn(db, { table, xId, typeBefore, type, target })
+      if (!isRetyped || target === undefined) continue
+      convertColumn(db, { table, xId, typeBefore, type, target })
+      converted.push(column)
     }
     const { fields } = describeTable(entity.xId, entity.schema)
     // Two choices may become one.
     keepUnique(db, table, uniqueColumns(fields.filter(({ type }) => type !== 'select')))
     const before = selectSchema.get(entity.xId)
-    renameChoices(db, table, before === undefined ? null : EntitySchema.parse(JSON.parse(before.schema)), entity.schema)
+    converted.push(...renameChoices(db, table, before === undefined ? null : EntitySchema.parse(JSON.parse(before.schema)), entity.schema))
     putEntity.run(entity.xId, entity.name, JSON.stringify(entity.schema))
     hideProperties.run(entity.xId)
     for (const { xId, name, type } of entity.properties) putProperty.run(xId, entity.xId, name, type)
     keepUnique(db, table, uniqueColumns(fields))
+    return converted
   }
 
   return {
@@ -157,8 +168,8 @@ export function createEntityStore(db: Db, { ids = 'matched' }: { readonly ids?: 
       const plan = planSchemaChange({ known: knownEntities(), after, renames, mintId, ids: source })
       // All are hidden first, so that two entities can swap their names.
       hideEntities.run()
-      for (const entity of plan.entities) apply(entity)
-      return plan
+      const converted = new Map(plan.entities.map((entity) => [entity.xId, apply(entity)]))
+      return { ...plan, converted }
     },
     plan: (after, renames) => planSchemaChange({ known: knownEntities(), after, renames, mintId: (_kind, written) => written ?? '' }),
     allTables: () => selectEntities.all().map(({ xId }) => ({ entityId: xId, table: tableName(xId) })),
@@ -177,14 +188,6 @@ function describeTable(entityId: string, schema: EntitySchema): EntityTable {
 /** Columns in which no two rows may have the same value. */
 export function uniqueColumns(fields: EntityTable['fields']): readonly string[] {
   return fields.filter(({ schema }) => isUnique(schema)).map(({ column }) => column)
-}
-
-function createTable(db: Db, table: string): void {
-  db.exec(`
-    CREATE TABLE "${table}" (
-      id TEXT PRIMARY KEY, creator_id TEXT, created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL
-    ) STRICT;
-    CREATE INDEX "${table}_by_time" ON "${table}" (created_at, id)`)
 }
 
 function tooManyColumns(entity: EntityName): AppError {

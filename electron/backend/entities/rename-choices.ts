@@ -5,9 +5,10 @@ import { columnName } from './sql-names.ts'
 
 /**
  * Renames choices in existing rows. `x-renamed` of a property holds the choices' former names, with null for removed ones; when an earlier
- * schema is restored, the names are changed back. Only values that are no longer valid choices are changed.
+ * schema is restored, the names are changed back. Only values that are no longer valid choices are changed. The columns that it looked at.
  */
-export function renameChoices(db: Db, table: string, before: EntitySchema | null, after: EntitySchema): void {
+export function renameChoices(db: Db, table: string, before: EntitySchema | null, after: EntitySchema): readonly string[] {
+  const renamed: string[] = []
   for (const property of Object.values(after.properties)) {
     const xId = property['x-id']
     const type = propertyType(property)
@@ -16,10 +17,12 @@ export function renameChoices(db: Db, table: string, before: EntitySchema | null
     const old = Object.values(before?.properties ?? {}).find((each) => each['x-id'] === xId)
     for (const [from, to] of movesOf(property, old)) {
       const column = columnName(xId, type)
+      renamed.push(column)
       if (choices === 'one') db.prepare(`UPDATE "${table}" SET "${column}" = ? WHERE "${column}" = ?`).run(to, from)
       else renameInLists(db, { table, column, from, to })
     }
   }
+  return renamed
 }
 
 type Move = readonly [from: string, to: string | null]

@@ -15,6 +15,12 @@ export interface FileStore {
   finderOf(path: FilePath): (root: ManifestHash) => Uint8Array | null
   /** What is not the same in two manifests. Where they are alike, they are not even read. */
   changedPaths(before: ManifestHash, after: ManifestHash): readonly FilePath[]
+  /** All that a manifest consists of, itself among it, by hash. */
+  reachedBy(root: ManifestHash): readonly Uint8Array[]
+  has(hash: Uint8Array): boolean
+  bytes(hash: Uint8Array): Buffer
+  /** Keeps bytes of another store. Their hash. */
+  putBytes(bytes: Uint8Array): Buffer
   /** Drops every content that the given manifests do not reach. */
   keepOnly(manifests: readonly ManifestHash[]): void
 }
@@ -58,7 +64,15 @@ export function createFileStore(db: Db): FileStore {
     return read
   }
 
+  function reachedBy(root: ManifestHash): readonly Uint8Array[] {
+    return [root, ...chunkHashes(root), ...manifest(root).values()]
+  }
+
   return {
+    reachedBy,
+    has: (hash) => has.get(hash) !== undefined,
+    bytes,
+    putBytes,
     put: (text) => putBytes(Buffer.from(text)),
     text: (hash) => bytes(hash).toString('utf8'),
     putManifest(files) {
@@ -100,11 +114,7 @@ export function createFileStore(db: Db): FileStore {
     keepOnly(manifests) {
       db.exec('CREATE TEMP TABLE kept (hash BLOB PRIMARY KEY)')
       const keep = db.prepare('INSERT OR IGNORE INTO kept VALUES (?)')
-      for (const root of manifests) {
-        keep.run(root)
-        for (const chunk of chunkHashes(root)) keep.run(chunk)
-        for (const hash of manifest(root).values()) keep.run(hash)
-      }
+      for (const root of manifests) for (const hash of reachedBy(root)) keep.run(hash)
       db.exec('DELETE FROM contents WHERE hash NOT IN (SELECT hash FROM kept); DROP TABLE kept')
     },
   }

@@ -100,7 +100,6 @@ export interface RowStore {
   /** Adds a row unchecked; rights and values were checked before. */
   insert(table: RowTable, row: NewRow): void
   count(table: RowTable, version: RowsVersion): number
-  ids(table: string): readonly string[]
   /** The ids of the newest rows, newest first. */
   newest(table: RowTable, limit: number): readonly string[]
   /** The creators of the newest rows, the most recent first; only for an actor who may see all rows. */
@@ -333,7 +332,6 @@ export function createRowStore(db: Db, { now, findTable, maxQueryMs }: RowStoreD
         .pluck()
         .all(CREATORS_AMONG, CREATORS_SHOWN) as string[]
     },
-    ids: (table) => prepare(`SELECT id FROM "${table}"`).pluck().all() as string[],
     has,
     only,
     isTaken,

@@ -8,7 +8,8 @@ import { createOutboxStore, type OutboxChange } from './outbox-store.ts'
 function newOutbox() {
   const { db } = openDatabase(':memory:', { migrations: APP_MIGRATIONS, backupFolder: null })
   onTestFinished(() => void db.close())
-  const outbox = createOutboxStore(db, { appId: AppId.parse(uuid()), now: () => 1 })
+  const facts = { appId: AppId.parse(uuid()), file: 'app', schemaVersion: 1, now: () => 1, committed: () => null } as const
+  const outbox = createOutboxStore(db, facts)
   const all = () => db.prepare('SELECT op_no AS opNo, kind, entity_id AS entityId, patch, state FROM outbox ORDER BY n').all()
   return { db, outbox, all }
 }

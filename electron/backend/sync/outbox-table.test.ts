@@ -1,0 +1,70 @@
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { v7 as uuid } from 'uuid'
+import { expect, onTestFinished, test } from 'vitest'
+import { createAppLog } from '../../../tests/helpers/app-log.ts'
+import { run } from '../../../tests/helpers/app-moves.ts'
+import { commitTables } from '../../../tests/helpers/app-scenes.ts'
+import { newApp } from '../../../tests/helpers/engine-app.ts'
+import { seededRandom } from '../../../tests/helpers/seeded-random.ts'
+import { toldState } from '../../../tests/helpers/told-state.ts'
+import { APP_MIGRATIONS } from '../engine/app-migrations.ts'
+import { LIVE_MIGRATIONS } from '../engine/live-migrations.ts'
+
+/** A file as the program before wrote it, with an outbox whose rows have no base. */
+function asBefore(file: string, migrations: number, first: string): void {
+  const db = new Database(file)
+  db.exec(`DROP TABLE outbox; DROP TABLE applied; DROP TABLE sync_state; ${/CREATE TABLE outbox[^;]+;/.exec(first)?.[0]}
+    CREATE INDEX outbox_by_entity ON outbox (entity_kind, entity_id) WHERE state = 'queued'`)
+  const insert = db.prepare(
+    `INSERT INTO outbox (app_id, op_no, mutation_id, group_id, kind, entity_kind, entity_id, base_version, depends_on, schema_v, state, created_at)
+     VALUES ('an app', ?, ?, 'g', ?, 'row', 'test:e_1:x', '{"some":"text"}', NULL, 1, 'queued', 5)`,
+  )
+  for (const [at, kind] of ['row.create', 'rows.undo', 'row.set'].entries()) insert.run(at + 1, uuid(), kind)
+  db.pragma(`user_version = ${migrations - 1}`)
+  db.close()
+}
+
+test('what waited without a base becomes one operation for each thing, and leads to the same app', () => {
+  const app = newApp()
+  const world = { test: app, random: seededRandom(3) }
+  commitTables(world, 'Deal')
+  for (const name of [
+    'createRows',
+    'finishTurn',
+    'newConversation',
+    'saveQuery',
+    'changeRecord',
+    'setKnowledge',
+    'finishRound',
+    'publish',
+    'pinFunction',
+  ] as const)
+    run(name, world)
+  const before = toldState(app.file)
+  app.close()
+  const [first = '', liveFirst = ''] = [APP_MIGRATIONS[0], LIVE_MIGRATIONS[0]].map(String)
+  asBefore(app.file, APP_MIGRATIONS.length, first)
+  asBefore(path.join(path.dirname(app.file), 'live.sqlite'), LIVE_MIGRATIONS.length, liveFirst)
+
+  const opened = app.reopen()
+  onTestFinished(opened.close)
+  const { drain, replay, log } = createAppLog()
+  expect(drain(opened)).toBeGreaterThan(10)
+  expect(log.map(({ operation }) => operation.opNo).slice(0, 3)).toEqual([1, 2, 3])
+  expect(toldState(opened.file)).toEqual(before)
+  const { copy, outcomes } = replay(opened)
+  expect(toldState(copy.file)).toEqual(before)
+  expect(new Set(outcomes)).toEqual(new Set(['applied']))
+})
+
+test('a file with nothing to tell still has nothing to tell', () => {
+  const app = newApp()
+  app.close()
+  const db = new Database(app.file)
+  db.exec(`DROP TABLE outbox; DROP TABLE applied; DROP TABLE sync_state; ${/CREATE TABLE outbox[^;]+;/.exec(String(APP_MIGRATIONS[0]))?.[0]}
+    CREATE INDEX outbox_by_entity ON outbox (entity_kind, entity_id) WHERE state = 'queued'`)
+  db.pragma(`user_version = ${APP_MIGRATIONS.length - 1}`)
+  db.close()
+  expect(app.reopen().app.takeOperations({ file: 'app', limit: 9 })).toEqual([])
+})

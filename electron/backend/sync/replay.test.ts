@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { isAppError } from '../../../shared/domain/app-error.ts'
+import { createAppLog } from '../../../tests/helpers/app-log.ts'
+import { run, TOLD } from '../../../tests/helpers/app-moves.ts'
+import { newApp } from '../../../tests/helpers/engine-app.ts'
+import { seededRandom } from '../../../tests/helpers/seeded-random.ts'
+import { hashOf, toldState } from '../../../tests/helpers/told-state.ts'
+
+/** In `npm test`, and in `npm run test:long` besides. */
+const SEEDS = 25
+const LONG_SEEDS = 1_000
+const MOVES_MAX = 20
+
+/** A history of random changes, sent whenever it happens, and the same app made of its log alone. What is not the same; null: nothing. */
+function tellAndReplay(seed: number): unknown {
+  const app = newApp()
+  const random = seededRandom(seed)
+  const { drain, replay } = createAppLog()
+  const names: string[] = []
+  for (let left = 3 + Math.floor(random() * MOVES_MAX); left > 0; left -= 1) {
+    const name = TOLD[Math.floor(random() * TOLD.length)]
+    if (name === undefined) continue
+    names.push(name)
+    try {
+      run(name, { test: app, random })
+    } catch (error) {
+      // What does not fit the moment is refused, and changes nothing.
+      if (!isAppError(error)) throw error
+    }
+    if (random() < 0.4) drain(app)
+  }
+  drain(app)
+  const { copy, outcomes } = replay(app, 1 + Math.floor(random() * 40))
+  const [told, replayed] = [toldState(app.file), toldState(copy.file)]
+  app.close()
+  copy.close()
+  const isSame = hashOf(told) === hashOf(replayed) && outcomes.every((outcome) => outcome === 'applied')
+  return isSame ? null : { seed, names, told, replayed, outcomes }
+}
+
+describe('an app is what its log tells', () => {
+  test.for(Array.from({ length: SEEDS }, (_, seed) => seed))('of the history %i', (seed) => {
+    expect(tellAndReplay(seed)).toBeNull()
+  })
+
+  test(`of ${LONG_SEEDS} histories`, { tags: 'long', timeout: 3_600_000 }, () => {
+    for (let seed = SEEDS; seed < LONG_SEEDS; seed += 1) expect(tellAndReplay(seed)).toBeNull()
+  })
+})
