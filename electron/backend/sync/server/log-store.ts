@@ -1,0 +1,37 @@
+import type { SyncFile, SyncOperation, ThingId, ThingState } from '../../../../shared/domain/sync-operation.ts'
+import type { LoggedOperation, OperationAnswer } from '../sync-server.ts'
+
+/** The last change of a thing in the log, and what the thing is since; null: it went. */
+export interface Head {
+  readonly seq: number
+  readonly state: ThingState | null
+}
+
+export interface KeptAnswer {
+  readonly answer: OperationAnswer
+  /** Of what was asked: two that differ are not one. */
+  readonly digest: string
+}
+
+/** One file's log, for itself alone until the call that got it ends. */
+export interface LogAccess {
+  /** What an operation was answered the first time; null: it is new. */
+  answerTo(mutationId: string): Promise<KeptAnswer | null>
+  keepAnswer(kept: KeptAnswer): Promise<void>
+  /** The client's operations up to this one were heard. */
+  hear(clientId: string, opNo: number): Promise<void>
+  lastOpNo(clientId: string): Promise<number>
+  isInLog(mutationId: string): Promise<boolean>
+  head(thing: ThingId): Promise<Head | null>
+  /** The version that was put last; null: none was. */
+  newestVersion(): Promise<string | null>
+  setHead(thing: ThingId, head: Head): Promise<void>
+  /** Its number. */
+  append(operation: SyncOperation): Promise<number>
+}
+
+/** Where the logs of apps are: ordered and durable. What `write` does is there as a whole or not at all. */
+export interface LogStore {
+  write<Value>(file: SyncFile, run: (log: LogAccess) => Promise<Value>): Promise<Value>
+  after(file: SyncFile, seq: number, limit: number): Promise<readonly LoggedOperation[]>
+}

@@ -1,0 +1,120 @@
+import { isAppError } from '../../../shared/domain/app-error.ts'
+import type { PushAnswer, PushRequest, SyncFailureReason, SyncServer } from './sync-server.ts'
+import { SyncFailure } from './sync-server.ts'
+import type { SyncPlace } from './sync-place.ts'
+
+/** Why nothing moves at present, or that it does. `newer`: the log has changes of a newer program; `stuck`: it has one that does not fit here. */
+export type SyncPhase = 'working' | 'offline' | 'signed-out' | 'forbidden' | 'newer' | 'stuck'
+
+export interface SyncClient {
+  /** One exchange with the server: sends what waits, hears what is new. Does nothing before its time. */
+  step(): Promise<void>
+  /** When the next step has something to do. */
+  nextAt(): number
+  phase(): SyncPhase
+  /** The person signed in again, or was let in again. */
+  resume(): void
+}
+
+interface SyncClientDeps {
+  readonly place: SyncPlace
+  readonly server: SyncServer
+  readonly now: () => number
+  /** From 0 to 1. */
+  readonly random: () => number
+}
+
+const BATCH = 200
+const PAGE = 200
+const FIRST_DELAY_MS = 1_000
+const MAX_DELAY_MS = 60_000
+/** So often a batch that fails on the server is sent as it is; then in halves, so that one operation cannot hold up the rest. */
+const SAME_BATCH = 3
+
+/**
+ * Sends the changes of one file and hears those of others (`sync.md`). It keeps nothing that is not in the file but when to go on: it may
+ * end at any moment and begin anew.
+ */
+export function createSyncClient({ place, server, now, random }: SyncClientDeps): SyncClient {
+  let phase: SyncPhase = 'working'
+  let batch = BATCH
+  let failures = 0
+  let due = 0
+
+  async function push(): Promise<void> {
+    const request = place.next(batch)
+    if (request === null) return
+    settle(request, await server.push(request))
+    batch = BATCH
+  }
+
+  function settle(request: PushRequest, answer: PushAnswer): void {
+    switch (answer.type) {
+      case 'answers':
+        return place.settle(answer.answers)
+      case 'gap':
+        return place.reopen(answer.expected)
+      case 'client_forked':
+        place.settle(answer.answers)
+        return place.becomeOther(request.clientId, answer.changed)
+    }
+  }
+
+  async function pull(): Promise<void> {
+    const after = place.cursor()
+    const answer = await server.pull({ file: place.file, after, limit: PAGE })
+    if (answer.type === 'reset') place.reset()
+    // Another answer came first.
+    else if (place.cursor() === after) place.take(answer.operations, answer.cursor)
+  }
+
+  function fail(reason: SyncFailureReason): void {
+    failures += 1
+    const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1))
+    switch (reason.kind) {
+      case 'signed-out':
+      case 'forbidden':
+        phase = reason.kind
+        due = Number.POSITIVE_INFINITY
+        return
+      case 'too-large':
+        batch = Math.max(1, Math.floor(batch / 2))
+        due = now()
+        return
+      case 'busy':
+        due = now() + reason.retryAfterMs
+        return
+      case 'server':
+        if (failures % SAME_BATCH === 0) batch = Math.max(1, Math.floor(batch / 2))
+        due = now() + delay * random()
+        return
+      case 'offline':
+        phase = 'offline'
+        due = now() + delay * random()
+    }
+  }
+
+  return {
+    async step() {
+      if (now() < due) return
+      try {
+        await push()
+        await pull()
+        phase = 'working'
+        failures = 0
+        due = now()
+      } catch (error) {
+        if (error instanceof SyncFailure) return fail(error.reason)
+        if (!isAppError(error)) throw error
+        phase = error.code === 'OPERATION_NEWER' ? 'newer' : 'stuck'
+        due = now() + MAX_DELAY_MS
+      }
+    },
+    nextAt: () => due,
+    phase: () => phase,
+    resume() {
+      phase = 'working'
+      due = now()
+    },
+  }
+}
