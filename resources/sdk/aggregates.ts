@@ -33,7 +33,7 @@ export type Figures<R, Q> = { readonly count: number } & (Q extends { readonly s
 
 /** Of a property with several choices, one of them; of a date by periods, its first day. */
 type KeyOf<R, Property> = Property extends keyof R
-  ? NonNullable<R[Property]> extends readonly (infer Item)[]
+  ? NonNullable<R[Property]> extends readonly (infer Item extends GroupKey)[]
     ? Item | Extract<R[Property], null>
     : R[Property] extends GroupKey
       ? R[Property]
