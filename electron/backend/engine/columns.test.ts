@@ -14,6 +14,8 @@ const MOMENT = '2026-01-31T09:30:00.000Z'
 /** The row that a relation points to. */
 const OTHER = '0197a8c0-0000-7000-8000-000000000000'
 
+const FILE = { url: 'https://example.com/a.pdf', name: 'a.pdf', size: null, type: '' }
+
 /** Stored values for a column of each type. */
 const COLUMNS = {
   text: [{ type: 'string' }, ['12', 'yes', '2026-01-31', 'a, b', '007']],
@@ -25,6 +27,7 @@ const COLUMNS = {
   choice: [{ type: 'string', enum: ['new', '5'] }, ['new', '5']],
   choices: [{ type: 'array', items: { type: 'string', enum: ['a', 'b'] } }, [['a'], ['a', 'b']]],
   image: [{ type: 'string', format: 'image' }, ['/uploads/x.png']],
+  files: [{ type: 'array', format: 'files' }, [[FILE]]],
   json: [{ type: 'object' }, [{ a: 1 }, 'text']],
   relation: [{ type: 'string', 'x-relation': 'Other' }, [OTHER]],
 } as const
@@ -44,6 +47,7 @@ const CARRIED: Readonly<Record<keyof typeof COLUMNS, Readonly<Record<Offered, re
     choice: ['12', 'yes', '2026-01-31', 'a, b', '007'],
     choices: [['12'], ['yes'], ['2026-01-31'], ['a', 'b'], ['007']],
     image: [null, null, null, null, null],
+    files: [null, null, null, null, null],
     json: ['12', 'yes', '2026-01-31', 'a, b', '007'],
   },
   number: {
@@ -57,6 +61,7 @@ const CARRIED: Readonly<Record<keyof typeof COLUMNS, Readonly<Record<Offered, re
     choice: ['1', '0', '-2.5'],
     choices: [['1'], ['0'], ['-2.5']],
     image: [null, null, null],
+    files: [null, null, null],
     json: [1, 0, -2.5],
   },
   rating: {
@@ -69,6 +74,7 @@ const CARRIED: Readonly<Record<keyof typeof COLUMNS, Readonly<Record<Offered, re
     choice: ['5', '1'],
     choices: [['5'], ['1']],
     image: [null, null],
+    files: [null, null],
     json: [5, 1],
   },
   boolean: {
@@ -81,6 +87,7 @@ const CARRIED: Readonly<Record<keyof typeof COLUMNS, Readonly<Record<Offered, re
     choice: ['true', 'false'],
     choices: [['true'], ['false']],
     image: [null, null],
+    files: [null, null],
     json: [true, false],
   },
   date: { ...everyTextual('2026-01-31'), date: ['2026-01-31'], datetime: ['2026-01-31'] },
@@ -96,6 +103,7 @@ const CARRIED: Readonly<Record<keyof typeof COLUMNS, Readonly<Record<Offered, re
     choice: ['new', '5'],
     choices: [['new'], ['5']],
     image: [null, null],
+    files: [null, null],
     json: ['new', '5'],
   },
   choices: {
@@ -108,9 +116,17 @@ const CARRIED: Readonly<Record<keyof typeof COLUMNS, Readonly<Record<Offered, re
     choice: ['a', null],
     choices: [['a'], ['a', 'b']],
     image: [null, null],
+    files: [null, null],
     json: [['a'], ['a', 'b']],
   },
   image: { ...everyTextual('/uploads/x.png'), image: ['/uploads/x.png'] },
+  files: {
+    ...everyTextual(JSON.stringify([FILE])),
+    choice: [null],
+    choices: [null],
+    json: [[FILE]],
+    files: [[FILE]],
+  },
   json: {
     text: ['{"a":1}', 'text'],
     number: [null, null],
@@ -121,6 +137,7 @@ const CARRIED: Readonly<Record<keyof typeof COLUMNS, Readonly<Record<Offered, re
     choice: ['{"a":1}', 'text'],
     choices: [['{"a":1}'], ['text']],
     image: [null, null],
+    files: [{ a: 1 }, 'text'],
     json: [{ a: 1 }, 'text'],
   },
   relation: everyTextual(OTHER),
@@ -128,7 +145,7 @@ const CARRIED: Readonly<Record<keyof typeof COLUMNS, Readonly<Record<Offered, re
 
 /** A value that converts only to the text types. */
 function everyTextual(text: string): Readonly<Record<Offered, readonly unknown[]>> {
-  const none = { number: [null], rating: [null], boolean: [null], date: [null], datetime: [null], image: [null] }
+  const none = { number: [null], rating: [null], boolean: [null], date: [null], datetime: [null], image: [null], files: [null] }
   return { ...none, text: [text], choice: [text], choices: [[text]], json: [text] }
 }
 
