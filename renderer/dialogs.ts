@@ -11,6 +11,7 @@ export const DIALOGS = [
   { name: 'import-app', screen: 'apps', opensBy: 'Import' },
   { name: 'working-folder', screen: 'build', opensBy: 'Open in my editor at the foot of the code’s explorer' },
   { name: 'leave-unsaved', screen: 'build', opensBy: 'leaving the builder after its branding could not be saved' },
+  { name: 'delete-tool', screen: 'tools', opensBy: 'the menu of a tool, Delete' },
   { name: 'publish', screen: 'build', opensBy: 'Publish in the top bar' },
   { name: 'members', screen: 'build', opensBy: 'Share in the top bar, where builders have accounts' },
   { name: 'leave-app', screen: 'build', opensBy: 'Leave this app, or Remove in the menu of a member' },

@@ -23,6 +23,8 @@ const SCREEN: Readonly<Record<PlainScreen, Screen>> = {
   home: { element: <HomeScreen /> },
   apps: { element: <AppsScreen /> },
   bin: { lazy: screen(() => import('./screens/bin/bin-screen.tsx').then((m) => m.BinScreen)) },
+  tools: { lazy: screen(() => import('./screens/tools/tools-screen.tsx').then((m) => m.ToolsScreen)) },
+  tool: { lazy: screen(() => import('./screens/tools/tool-screen.tsx').then((m) => m.ToolScreen)) },
   analytics: { lazy: screen(() => import('./screens/analytics/analytics-screen.tsx').then((m) => m.AnalyticsScreen)) },
   'not-found': { element: <NotFoundScreen /> },
 }

@@ -14,6 +14,8 @@ export const SCREENS = [
   { name: 'settings-shortcuts', path: '/settings/shortcuts' },
   { name: 'settings-account', path: '/settings/account' },
   { name: 'build', path: '/build/app/:appId' },
+  { name: 'tools', path: '/build/app/:appId/tools' },
+  { name: 'tool', path: '/build/app/:appId/tool/:toolId' },
   { name: 'analytics', path: '/analytics/app/:appId' },
   { name: 'not-found', path: '*' },
 ] as const

@@ -62,6 +62,7 @@ const LAYERS: readonly Layer[] = [
         'functions',
         'query',
         'record',
+        'tools',
       ].map((name) => `electron/backend/${name}`),
     ],
   },

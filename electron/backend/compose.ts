@@ -27,6 +27,8 @@ import { exportFiles } from './flows/export-code.ts'
 import { createRowImports } from './flows/import-rows.ts'
 import { followLook } from './flows/follow-look.ts'
 import { createFollowName } from './flows/follow-name.ts'
+import { createToolCalls } from './flows/change-tools.ts'
+import { createToolRuns } from './flows/run-tool.ts'
 import { createShowVersion } from './flows/show-version.ts'
 import { removeAccount } from './flows/remove-account.ts'
 import { createTurnCalls } from './flows/turn-calls.ts'
@@ -255,6 +257,8 @@ export async function compose(outside: Outside) {
     reportBug,
   })
 
+  const toolRuns = createToolRuns({ engine, models, spend, limits, analytics: counting.analytics, now, reportBug })
+
   const identity = composeIdentity({ outside, db, secrets, apps, appFolder, sendMail: mail.send })
   const sharing = composeSharing({ outside, db, apps, templates, unlisted, members, engine, identity, mail, spend, uploading, showVersion })
 
@@ -310,6 +314,8 @@ export async function compose(outside: Outside) {
     functions,
     packages: packages.calls,
     appAi: createAppAiCalls({ models, spend }),
+    tools: createToolCalls({ engine, models, blobs: uploading.blobs, toolRuns }),
+    toolRuns,
     usage: createUsageCalls({ ledger, limits, estimatePrice: createEstimatePrice({ ...asking, requestEstimator }), preferredModel }),
     scaffolder,
     requestEstimator,
@@ -350,6 +356,7 @@ export async function compose(outside: Outside) {
       await functions.stop()
       await scratch.stop()
       await imports.stop()
+      await toolRuns.stop()
       await Promise.all([turns.stop(), publishing.stop(), secrets.stop(), folders.stop()])
       await rounds.end()
       await checks.stop()

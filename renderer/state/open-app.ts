@@ -2,10 +2,11 @@ import { type Atom, atom, type PrimitiveAtom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import type { AppDamage } from '../../shared/domain/app-damage.ts'
 import type { App } from '../../shared/domain/app.ts'
-import type { AppId, MessageId, TurnId, VersionId } from '../../shared/domain/ids.ts'
+import type { AppId, MessageId, ToolRunId, TurnId, VersionId } from '../../shared/domain/ids.ts'
 import type { Issue } from '../../shared/domain/issue.ts'
 import type { ConsoleLine } from '../../shared/domain/preview-bridge.ts'
 import { runningTurn, type ThreadEntry, type ThreadView, type TurnView } from '../../shared/domain/turn-view.ts'
+import type { ToolRun } from '../../shared/domain/tool-run.ts'
 import type { Version } from '../../shared/domain/version.ts'
 import type { RepairRound } from '../../shared/domain/repair-round.ts'
 import type { VersionCheck } from '../../shared/domain/version-check.ts'
@@ -95,6 +96,10 @@ export interface OpenApp {
   readonly folderChanges: PrimitiveAtom<number>
   /** Counts what the feed says of deployments. */
   readonly deployChanges: PrimitiveAtom<number>
+  /** Counts what the feed says of the app's tools. */
+  readonly toolChanges: PrimitiveAtom<number>
+  /** Runs of tools, as the feed told of them last. */
+  readonly toolRuns: PrimitiveAtom<ReadonlyMap<ToolRunId, ToolRun>>
   /** The older version that the preview shows in place of the draft. */
   readonly previewed: PrimitiveAtom<PreviewedVersion | null>
   /** What the running app wrote to its console, oldest first. */
@@ -140,6 +145,8 @@ export function openApp(appId: AppId): OpenApp {
     rowChanges: atom<ReadonlyMap<string, RowChanges>>(new Map()),
     folderChanges: atom(0),
     deployChanges: atom(0),
+    toolChanges: atom(0),
+    toolRuns: atom<ReadonlyMap<ToolRunId, ToolRun>>(new Map()),
     previewed: atom<PreviewedVersion | null>(null),
     consoleLines: atom<readonly ConsoleLine[]>([]),
     consoleSince: atom<ConsoleSince | null>(null),

@@ -3,6 +3,7 @@ import { describeFailure } from '../../shared/domain/describe-failure.ts'
 import type { FeedEvent } from '../../shared/domain/feed-event.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { foldEvents, threadFromHistory } from '../../shared/domain/turn-view.ts'
+import type { ToolRun } from '../../shared/domain/tool-run.ts'
 import type { Version } from '../../shared/domain/version.ts'
 import type { RepairRound } from '../../shared/domain/repair-round.ts'
 import type { VersionCheck } from '../../shared/domain/version-check.ts'
@@ -195,6 +196,8 @@ function showEvents(deps: WatchDeps, open: OpenApp, batch: readonly FeedEvent[],
     if (event.kind === 'repair.changed') showRounds(store, open, [event.round], 'newer')
     if (event.kind === 'folder.changed') store.set(open.folderChanges, (count) => count + 1)
     if (event.kind === 'deploy.changed') store.set(open.deployChanges, (count) => count + 1)
+    if (event.kind === 'tools.changed') store.set(open.toolChanges, (count) => count + 1)
+    if (event.kind === 'tool-run.changed') showToolRun(store, open, event.run)
     if (event.kind === 'preview.built') store.set(open.build, { versionId: event.versionId, ok: event.ok, issues: event.issues })
   }
   showRowChanges(store, open, batch)
@@ -204,6 +207,10 @@ function showEvents(deps: WatchDeps, open: OpenApp, batch: readonly FeedEvent[],
   readApp(deps, open, signal)
     .catch((error: unknown) => (isNotFound(error) ? showAbsent(deps, open, signal) : undefined))
     .catch(() => undefined)
+}
+
+function showToolRun(store: Store, open: OpenApp, run: ToolRun): void {
+  store.set(open.toolRuns, (known) => new Map(known).set(run.id, run))
 }
 
 function showRowChanges(store: Store, open: OpenApp, batch: readonly FeedEvent[]): void {

@@ -28,6 +28,7 @@ import { sessionContract } from './session.ts'
 import { snapshotsContract } from './snapshots.ts'
 import { templatesContract } from './templates.ts'
 import { toolServersContract } from './tool-servers.ts'
+import { toolsContract } from './tools.ts'
 import { uploadsContract } from './uploads.ts'
 import { usageContract } from './usage.ts'
 import { usersContract } from './users.ts'
@@ -62,6 +63,7 @@ export const contract = {
   mail: mailContract,
   mcp: mcpContract,
   toolServers: toolServersContract,
+  tools: toolsContract,
   functions: functionsContract,
   secrets: secretsContract,
   packages: packagesContract,

@@ -15,6 +15,7 @@ import { PASSKEYS_TEXT } from '../text/passkeys.ts'
 import { SIGN_IN_PROVIDER_TEXT } from '../text/sign-in-provider.ts'
 import { TWO_FACTOR_TEXT } from '../text/two-factor.ts'
 import { TEMPLATES_TEXT } from '../text/templates.ts'
+import { TOOL_RUNS_TEXT, TOOLS_TEXT } from '../text/tools.ts'
 import { VERSIONS_TEXT } from '../text/versions.ts'
 import { SqlPlace } from './sql-query.ts'
 
@@ -37,7 +38,7 @@ export const APP_ERRORS = {
   PLAN_LIMIT_REACHED: {
     status: 403,
     message: ERROR_TEXT.planLimitReached,
-    data: z.object({ limit: z.literal('liveApps'), allowed: z.number() }),
+    data: z.object({ limit: z.enum(['liveApps', 'liveTools']), allowed: z.number() }),
   },
   WRONG_HOST: { status: 403, message: ERROR_TEXT.wrongHost, data: none },
   FOREIGN_ORIGIN: { status: 403, message: ERROR_TEXT.foreignOrigin, data: none },
@@ -215,6 +216,20 @@ export const APP_ERRORS = {
   MAIL_SERVER_REFUSED: { status: 422, message: ERROR_TEXT.mailServerRefused, data: z.object({ reason: z.string() }) },
   TOOL_SERVER_NOT_FOUND: { status: 404, message: ERROR_TEXT.toolServerNotFound, data: none },
   TOOL_SERVER_REFUSED: { status: 422, message: ERROR_TEXT.toolServerRefused, data: z.object({ reason: z.string() }) },
+  TOOL_NOT_FOUND: { status: 404, message: TOOLS_TEXT.toolNotFound, data: named('toolId') },
+  /** The message says how many an app may have. */
+  TOOLS_TOO_MANY: { status: 409, message: TOOLS_TEXT.toolsTooMany, data: none },
+  TOOL_HEADER_MISSING: { status: 409, message: TOOLS_TEXT.toolHeaderMissing, data: none },
+  /** `issues`: the fields of the form, by name. */
+  RUN_INPUT_INVALID: { status: 422, message: TOOL_RUNS_TEXT.inputInvalid, data: issues },
+  TOOL_RUN_NOT_FOUND: { status: 404, message: TOOL_RUNS_TEXT.notFound, data: named('runId') },
+  RUN_IS_OVER: { status: 409, message: TOOL_RUNS_TEXT.over, data: none },
+  /** The message says of how many. */
+  RUN_LIMIT_REACHED: {
+    status: 429,
+    message: TOOL_RUNS_TEXT.limitReached,
+    data: z.object({ limit: z.enum(['daily', 'weekly']), allowed: z.number() }),
+  },
   NO_VERSION_BEFORE: { status: 409, message: VERSIONS_TEXT.versionNoPrevious, data: none },
   ATTACHMENT_NOT_FOUND: { status: 404, message: ERROR_TEXT.attachmentNotFound, data: none },
   ATTACHMENT_REFUSED: { status: 415, message: ERROR_TEXT.attachmentRefused, data: z.object({ reason: z.string() }) },

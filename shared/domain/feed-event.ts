@@ -5,6 +5,7 @@ import { MessageId, TurnId, VersionId } from './ids.ts'
 import { Issue } from './issue.ts'
 import { Message, Usage } from './message.ts'
 import { RepairRound } from './repair-round.ts'
+import { ToolRun } from './tool-run.ts'
 import { Version } from './version.ts'
 import { VersionCheck } from './version-check.ts'
 
@@ -61,6 +62,10 @@ export const NewFeedEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('app.changed') }),
   /** Its texts, call to action, settings or branding: ask for them again. */
   z.object({ kind: z.literal('record.changed') }),
+  /** The tools of the app, or one of them: ask for them again. */
+  z.object({ kind: z.literal('tools.changed') }),
+  /** How far a run of a tool is, as a whole. */
+  z.object({ kind: z.literal('tool-run.changed'), run: ToolRun }),
   /** Who is in the app, what they may do there, or who has it open: ask for it again. */
   z.object({ kind: z.literal('members.changed') }),
   /** The app's working folder was linked, unlinked, or found something to say: ask for it again. */

@@ -19,6 +19,12 @@ export type ConversationId = z.infer<typeof ConversationId>
 export const VersionId = z.uuid().brand<'VersionId'>()
 export type VersionId = z.infer<typeof VersionId>
 
+export const ToolId = z.uuid().brand<'ToolId'>()
+export type ToolId = z.infer<typeof ToolId>
+
+export const ToolRunId = z.uuid().brand<'ToolRunId'>()
+export type ToolRunId = z.infer<typeof ToolRunId>
+
 /** Chosen by the caller. Sending the same one twice acts once and answers the same. */
 export const RequestId = z.string().min(1).max(128).brand<'RequestId'>()
 export type RequestId = z.infer<typeof RequestId>

@@ -14,6 +14,8 @@ import type { Account, AccountRole } from './account.ts'
 export interface PlanLimits {
   /** Apps that are published at the same time. */
   readonly liveApps: number | null
+  /** Active tools of one app (001 §6). */
+  readonly liveTools: number | null
   readonly dataItems: number | null
   readonly filesPerUpload: number
   /** The largest file, as a multiple of what the free plan takes. */
@@ -52,7 +54,7 @@ export const PLANS = [
     description: 'To try an idea and show it to someone.',
     isMostPopular: false,
     hasAppSettings: false,
-    limits: { liveApps: 1, dataItems: 1, filesPerUpload: 1, fileSizeFactor: 1, scraperDepth: 2, scrapedPages: 20 },
+    limits: { liveApps: 1, liveTools: 1, dataItems: 1, filesPerUpload: 1, fileSizeFactor: 1, scraperDepth: 2, scrapedPages: 20 },
   },
   {
     id: 'explorer',
@@ -63,7 +65,7 @@ export const PLANS = [
     description: 'For a team that works in its app every day.',
     isMostPopular: true,
     hasAppSettings: true,
-    limits: { liveApps: 5, dataItems: 50, filesPerUpload: 5, fileSizeFactor: 2, scraperDepth: 3, scrapedPages: 50 },
+    limits: { liveApps: 5, liveTools: 10, dataItems: 50, filesPerUpload: 5, fileSizeFactor: 2, scraperDepth: 3, scrapedPages: 50 },
   },
   {
     id: 'monetizer',
@@ -74,7 +76,7 @@ export const PLANS = [
     description: 'For apps that your customers pay for.',
     isMostPopular: false,
     hasAppSettings: true,
-    limits: { liveApps: null, dataItems: null, filesPerUpload: 5, fileSizeFactor: 2, scraperDepth: 3, scrapedPages: 100 },
+    limits: { liveApps: null, liveTools: null, dataItems: null, filesPerUpload: 5, fileSizeFactor: 2, scraperDepth: 3, scrapedPages: 100 },
   },
 ] as const satisfies readonly [Plan, ...Plan[]]
 

@@ -140,6 +140,8 @@ function changeOf(view: ThreadView, event: FeedEvent): Partial<ThreadView> {
     case 'deploy.changed':
     case 'app.changed':
     case 'record.changed':
+    case 'tools.changed':
+    case 'tool-run.changed':
     case 'folder.changed':
     case 'members.changed':
       return {}

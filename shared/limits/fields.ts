@@ -1,4 +1,4 @@
-/** Length of a new step's id. */
+/** Length of the id of a new step, or of a new part of a result. */
 export const INPUT_STEP_ID_LENGTH_CHARS = 4
 /** Types of a field of a tool's input step; those of an app's data are in `domain/field-types`. */
 export const INPUT_FIELD_TYPES = [
@@ -13,8 +13,6 @@ export const INPUT_FIELD_TYPES = [
   'weight',
   'tool_item_select',
 ] as const
-/** Types of a custom field that the editor's document names. */
-export const INPUT_FIELD_TYPES_EDITOR = ['place', 'photo', 'tool_item_select', 'select', 'multiselect', 'email'] as const
 /** Types hidden unless admin, after first load. */
 export const INPUT_FIELD_TYPES_HIDDEN = ['place', 'tool_item_select'] as const
 /** Values of filterCondition. */
@@ -23,13 +21,24 @@ export const FIELD_FILTER_CONDITIONS = ['include', 'exclude'] as const
 export const FIELD_RESERVED_NAME = 'input'
 /** Tag in the app instructions that makes a field active. */
 export const FIELD_TAG = '[name]'
-/** Storage folder of option icons. */
-export const FIELD_OPTION_ICON_FOLDER = 'accounts/{accountId}/apps/{appId}/options/'
-/** File name of an option icon. */
-export const FIELD_OPTION_ICON_FILE = 'icon_{field}_{label}'
 /** Statuses of a tool. */
 export const TOOL_STATUSES = ['active', 'draft'] as const
-/** What a tool path may hold; not empty, unique among the app's tools. */
-export const TOOL_PATH_CHARACTERS = 'letters, numbers and dashes only'
-/** Storage path of a tool's thumbnail. */
-export const TOOL_THUMB_PATH = 'tools/{toolId}/thumb'
+export const TOOLS_MAX = 50
+export const TOOL_TITLE_MAX_CHARS = 100
+export const TOOL_PATH_MAX_CHARS = 80
+export const TOOL_FIELDS_MAX = 30
+export const TOOL_BLOCKS_MAX = 12
+export const FIELD_LABEL_MAX_CHARS = 80
+export const FIELD_OPTION_MAX_CHARS = 100
+export const FIELD_OPTIONS_MAX = 200
+export const TOOL_INSTRUCTIONS_MAX_CHARS = 20_000
+export const BLOCK_INSTRUCTIONS_MAX_CHARS = 2_000
+/** What a person may give to one field of a run, and to the main input. */
+export const RUN_VALUE_MAX_CHARS = 100_000
+export const RUN_LINE_MAX_CHARS = 1_000
+/** What a model may write in one answer. */
+export const RUN_RESULT_MAX_CHARS = 200_000
+/** Runs of an app that are kept; the oldest give way. */
+export const TOOL_RUNS_KEPT = 10_000
+/** How often a run that is being written is stored and told to the windows. */
+export const TOOL_RUN_SHOWN_MS = 100

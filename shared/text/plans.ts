@@ -32,6 +32,8 @@ export const PLAN_LIMITS_TEXT = {
   liveApps: (n: number) => (n === 1 ? '1 published app' : `${n} published apps`),
   liveAppsUnlimited: 'Unlimited published apps',
   appSettings: 'Settings of an app',
+  liveToolsReached: (plan: string, n: number) =>
+    `The plan ${plan} has ${n === 1 ? '1 active tool' : `${n} active tools`} in an app. Turn another one off, or choose a higher plan.`,
   liveAppsReached: (plan: string, n: number) =>
     `The ${plan} plan holds ${n === 1 ? 'one published app' : `${n} published apps`}. Unpublish another one, or upgrade.`,
 } as const

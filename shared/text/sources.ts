@@ -24,18 +24,3 @@ export const SOURCES_TEXT = {
   uploadFailed: 'Failed to upload context, try again later',
   menuDataSources: 'data sources',
 } as const
-
-export const FIELDS_TEXT = {
-  menuCustomFields: 'custom fields',
-  fieldLabelExists: 'Field already exists',
-  fieldNameExists: 'Field already exists, try another name',
-  fieldNameReserved: 'Input is a reserved field name, try another name',
-  fieldOptionEmpty: 'Option is empty',
-  fieldOptionExists: 'Option already exists',
-  fieldInactiveHint: 'Put this in the app instructions to activate the field',
-  fieldMagicNameFailed: 'Magic edit failed, try again using a different field name',
-  fieldMagicFailed: 'Magic edit failed',
-  fieldCreateFailed: 'Failed creating the field',
-  fieldToolNotFound: 'Selected tool not found',
-  fieldMaxReached: 'There can be a maximum of {n} custom fields, contact us if you need more fields',
-} as const

@@ -67,6 +67,7 @@ test.beforeAll(async ({ browser }) => {
   await buildApp(builder, 'A CRM for a small bakery with customers, orders (status: new, baking, delivered) and products with a price')
   params['appId'] = AppId.parse(new URL(page.url()).pathname.split('/')[3])
   await sendMessage(builder, 'make it dark green')
+  params['toolId'] = (await client.tools.create({ appId: AppId.parse(params['appId']), title: 'Minutes' })).toolId
 })
 afterAll(async () => {
   await builder.context.close()
@@ -485,6 +486,11 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await saved.waitFor()
     await page.unroute('**/style')
     await press('link', 'Home')
+  },
+  'delete-tool': async (size) => {
+    await show(addressOf('/build/app/:appId/tools'), size)
+    await press('button', /^More about Minutes/)
+    await press('menuitem', 'Delete…')
   },
   publish: () => press('button', /^Publish/),
   'remove-user': async (size) => {

@@ -3,7 +3,10 @@ import type { OperationName } from '../../electron/backend/engine/port.ts'
 import type { Operations } from '../../electron/backend/engine/operations.ts'
 import { EntityName } from '../../shared/domain/entity-schema.ts'
 import { RowMatch } from '../../shared/domain/row.ts'
+import { ToolId } from '../../shared/domain/ids.ts'
+import { newTool, type Tool } from '../../shared/domain/tool.ts'
 import { QueryId } from '../../shared/domain/saved-query.ts'
+import { TOOLS_MAX } from '../../shared/limits/fields.ts'
 import { answer, begin, userMessage } from './engine-app.ts'
 import {
   pick,
@@ -254,6 +257,31 @@ export const MOVES: Readonly<Record<Change, Move>> = {
       world.test.app.restoreSnapshot({ snapshotId: id })
     },
   },
+  createTool: { tells: (world) => void aTool(world) },
+  changeTool: {
+    tells(world) {
+      const { toolId } = aTool(world)
+      world.test.app.changeTool({ toolId, changes: { gptPrompt: `Write ${world.random()}` } })
+    },
+  },
+  setToolStatus: { tells: (world) => void world.test.app.setToolStatus({ toolId: aTool(world).toolId, isActive: true, allowed: null }) },
+  orderTools: { tells: (world) => void world.test.app.orderTools({ toolIds: [aTool(world).toolId] }) },
+  duplicateTool: {
+    tells(world) {
+      const { toolId } = aTool(world)
+      world.test.app.duplicateTool({ toolId, copyId: ToolId.parse(uuid()), title: 'Minutes again' })
+    },
+  },
+  removeTool: {
+    tells(world) {
+      const [first = aTool(world)] = world.test.app.tools({})
+      aTool(world)
+      world.test.app.removeTool({ toolId: first.toolId })
+    },
+  },
+  takeTools: {
+    tells: ({ test }) => void test.app.takeTools({ tools: [newTool(ToolId.parse(uuid()), 'Letters', test.app.tools({}))] }),
+  },
   becomeDuplicate: { local: 'A copy begins a log of its own, which tells all of it.' },
   becomeRecovered: { local: 'A backup has lost what was acknowledged after it: it is told again by a server, or by nobody.' },
   becomeScratch: { local: 'The copy is thrown away.' },
@@ -261,6 +289,9 @@ export const MOVES: Readonly<Record<Change, Move>> = {
   keepContext: { local: 'What a model saw on this device.' },
   keepCheck: { local: 'Follows from the version.' },
   keepRun: { local: 'Of the device where it ran.' },
+  beginToolRun: { local: 'Of the device where it ran.' },
+  showToolRun: { local: 'Of the device where it ran.' },
+  finishToolRun: { local: 'Of the device where it ran.' },
   beginRound: { local: 'One that runs is of the device where it runs.' },
   showRound: { local: 'One that runs is of the device where it runs.' },
   indexAggregate: { local: 'An index.' },
@@ -276,6 +307,12 @@ export const MOVES: Readonly<Record<Change, Move>> = {
   takeOperations: { local: 'Sends what was told.' },
   acknowledgeOperations: { local: 'Hears what was told.' },
   applyOperations: { local: 'What came from the log is not told again.' },
+}
+
+/** One more, or of as many as an app has, the newest. */
+function aTool({ test }: World): Tool {
+  const there = test.app.tools({})
+  return there.length < TOOLS_MAX ? test.app.createTool({ toolId: ToolId.parse(uuid()), title: 'Minutes' }) : (there.at(-1) as Tool)
 }
 
 export const run = (name: Change, world: World): void => {

@@ -15,6 +15,7 @@ const LOCAL_TABLES: Readonly<Record<string, string>> = {
   message_routes: 'The page that was open on this device.',
   version_checks: 'Follows from the version; each device checks for itself.',
   function_runs: 'Of the device where it ran.',
+  tool_runs: 'Of the device where it ran.',
   imports: 'The file lies on this device; its rows are told.',
   import_batches: 'The file lies on this device; its rows are told.',
   row_bin: 'Each device fills its own when it hears of a deletion.',

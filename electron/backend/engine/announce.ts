@@ -16,6 +16,8 @@ export function announce(stores: AppStores, { entityKind, entityId, file }: Sync
       return void feed.append({ kind: 'chat.replaced' })
     case 'record':
       return void feed.append({ kind: 'record.changed' })
+    case 'tool':
+      return void feed.append({ kind: 'tools.changed' })
     case 'entity':
       return announceRows(stores, file, entityId, 'schema')
     case 'row':

@@ -22,6 +22,8 @@ import { createSavedQueryStore, type SavedQueryStore } from '../query/saved-quer
 import { createRowStore, type RowStore } from '../rows/row-store.ts'
 import type { RowsVersion } from '../rows/row-table.ts'
 import { createSnapshotStore, type SnapshotStore } from '../rows/snapshot-store.ts'
+import { createToolRunStore, type ToolRunStore } from '../tools/tool-run-store.ts'
+import { createToolStore, type ToolStore } from '../tools/tool-store.ts'
 import { type CheckStore, createCheckStore } from '../versions/check-store.ts'
 import { createRoundStore, type RoundStore } from '../versions/round-store.ts'
 import { createVersionStore, type VersionStore } from '../versions/version-store.ts'
@@ -53,6 +55,8 @@ export interface AppStores {
   readonly runs: RunStore
   readonly queries: SavedQueryStore
   readonly record: RecordStore
+  readonly tools: ToolStore
+  readonly toolRuns: ToolRunStore
   readonly outbox: {
     add(change: OutboxChange): void
     addRows(op: 'put' | 'delete', place: string, rowIds: readonly string[]): void
@@ -130,6 +134,8 @@ export function createAppStores(db: Db, { appId, now, onEvent, live, copies }: A
     queries: createSavedQueryStore(db, { now }),
     record,
     sync,
+    tools: createToolStore(db),
+    toolRuns: createToolRunStore(db),
     outbox: {
       add: (change) => sync.outbox.add(change, groupId),
       addRows: (op, place, rowIds) => sync.outbox.addRows(op, place, rowIds, groupId),

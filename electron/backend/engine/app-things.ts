@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ownFields, readRecordPart, RECORD_PARTS } from '../../../shared/domain/app-record.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { ThingState } from '../../../shared/domain/sync-operation.ts'
+import { readTool } from '../../../shared/domain/tool.ts'
 import { MESSAGE_COLUMNS, type MessageRecord, toMessage } from '../chat/message-record.ts'
 import { KNOWLEDGE } from '../context/context-store.ts'
 import type { Db } from '../db/open-database.ts'
@@ -30,6 +31,7 @@ export function createAppThings(db: Db, keeping: AppKeeping | null): Things {
     query: createTableThing(db, { table: 'saved_queries', key: 'id' }),
     round: roundThing(db),
     record: recordThing(db, keeping?.record ?? null),
+    tool: toolThing(db),
     knowledge: knowledgeThing(db),
   }
 }
@@ -164,6 +166,28 @@ function knowledgeThing(db: Db): Thing {
       if (id !== KNOWLEDGE) throw new AppError('OPERATION_INVALID', { issues: [{ path: 'entityId', reason: 'is no knowledge' }] })
       stored.write(id, state)
     },
+  }
+}
+
+/** One that cannot be read would be in no list. Its runs are of this computer, and go with it. */
+function toolThing(db: Db): Thing {
+  const stored = createTableThing(db, { table: 'tools', key: 'id' })
+  const removeRuns = db.prepare('DELETE FROM tool_runs WHERE tool_id = ?')
+  return {
+    read: stored.read,
+    write(id, state) {
+      if (state === null) removeRuns.run(id)
+      else if (!isTool(id, state['body'])) throw new AppError('OPERATION_INVALID', { issues: [{ path: 'body', reason: 'is no tool' }] })
+      stored.write(id, state)
+    },
+  }
+}
+
+function isTool(id: string, body: ThingState[string] | undefined): boolean {
+  try {
+    return typeof body === 'string' && readTool(JSON.parse(body))?.toolId === id
+  } catch {
+    return false
   }
 }
 

@@ -11,6 +11,8 @@ import { commitManifest } from './commit-version.ts'
 import { type Handover, handOver, namedUploads } from './hand-over.ts'
 import { standAlone, tellRecord } from './record-operations.ts'
 import { settleInterruptedRound } from './round-operations.ts'
+import { tellTools } from './tool-operations.ts'
+import { settleInterruptedToolRuns } from './tool-run-operations.ts'
 
 /** More than the events of any app between two backups. */
 const LOST_EVENTS_AT_MOST = 1_000_000_000
@@ -37,6 +39,7 @@ export function createCopyOperations(stores: AppStores) {
       stores.checks.clear()
       stores.rounds.clear()
       stores.imports.clear()
+      stores.toolRuns.clear()
       if (handover !== null) handOver(stores, handover)
       standAlone(stores)
       files.keepOnly([...(current === null ? [] : [current]), ...everyVersion(stores)].map(({ manifest }) => manifest))
@@ -51,6 +54,7 @@ export function createCopyOperations(stores: AppStores) {
       for (const { id } of stores.queries.list()) tell({ kind: 'query.put', entityKind: 'query', entityId: id })
       tell({ kind: 'knowledge.set', entityKind: 'knowledge', entityId: KNOWLEDGE })
       tellRecord(stores, tell)
+      tellTools(stores, tell)
       if (added === null) return null
       for (const { version, manifest } of everyVersion(stores).toReversed())
         tell({ kind: 'version.put', entityKind: 'version', entityId: version.id, blobHash: manifest })
@@ -70,6 +74,7 @@ export function createCopyOperations(stores: AppStores) {
     becomeRecovered: write((): Version | null => {
       settleInterruptedTurn(stores)
       settleInterruptedRound(stores)
+      settleInterruptedToolRuns(stores)
       feed.skip(LOST_EVENTS_AT_MOST)
       feed.append({ kind: 'chat.replaced' })
       feed.append({ kind: 'app.changed' })

@@ -31,9 +31,9 @@ export function handOver(stores: AppStores, { creatorId, rows, liveFile }: Omit<
   for (const { table } of tables) db.prepare(`UPDATE "${table}" SET creator_id = ? WHERE creator_id IS NOT NULL`).run(creatorId)
 }
 
-/** The uploads that versions, rows and record speak of. */
-export function namedUploads({ db, files, versions, entities, record }: AppStores): readonly ContentHash[] {
-  const found = new Set(uploadsIn(JSON.stringify(record.read())))
+/** The uploads that versions, rows, tools and record speak of. */
+export function namedUploads({ db, files, versions, entities, record, tools }: AppStores): readonly ContentHash[] {
+  const found = new Set(uploadsIn(JSON.stringify([record.read(), tools.list()])))
   const look = (text: string) => {
     for (const hash of uploadsIn(text)) found.add(hash)
   }

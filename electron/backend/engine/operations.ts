@@ -28,6 +28,8 @@ import { createRoundOperations, settleInterruptedRound } from './round-operation
 import { createRowOperations } from './row-operations.ts'
 import { createSnapshotOperations } from './snapshot-operations.ts'
 import { createSyncOperations } from './sync-operations.ts'
+import { createToolOperations } from './tool-operations.ts'
+import { createToolRunOperations, settleInterruptedToolRuns } from './tool-run-operations.ts'
 import { createVersionOperations } from './version-operations.ts'
 
 export interface OpenAppOptions {
@@ -74,6 +76,8 @@ function createOperations(stores: AppStores) {
     ...createQueryOperations(stores),
     ...createRecordOperations(stores),
     ...createSnapshotOperations(stores),
+    ...createToolOperations(stores),
+    ...createToolRunOperations(stores),
     ...createCopyOperations(stores),
     ...createSyncOperations(stores),
   }
@@ -186,6 +190,7 @@ export function openApp({
       inTransaction(() => {
         settleInterruptedTurn(stores)
         settleInterruptedRound(stores)
+        settleInterruptedToolRuns(stores)
       })
     },
     close() {

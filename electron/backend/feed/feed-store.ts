@@ -33,13 +33,13 @@ export function createFeedStore(db: Db, { now, onAppend }: { now: () => number; 
   const selectLast = db.prepare<[], number>("SELECT seq FROM sqlite_sequence WHERE name = 'events'").pluck()
   const skipNumbers = db.prepare("UPDATE sqlite_sequence SET seq = seq + ? WHERE name = 'events'")
   const fold = db.prepare("DELETE FROM events WHERE turn_id = ? AND kind IN ('turn.text', 'turn.reasoning', 'turn.action-delta')")
-  const replaceChange = db.prepare("DELETE FROM events WHERE turn_id = ? AND kind = 'message.changed'")
+  const replaceEarlier = db.prepare('DELETE FROM events WHERE turn_id = ? AND kind = ?')
 
   return {
     append(event) {
       const at = now()
-      // Only the newest change of a message is of interest.
-      if (event.kind === 'message.changed') replaceChange.run(event.message.id)
+      // Only the newest change of a message, or of a run, is of interest.
+      if (event.kind === 'message.changed' || event.kind === 'tool-run.changed') replaceEarlier.run(subjectOf(event), event.kind)
       const { lastInsertRowid } = insert.run(at, event.kind, subjectOf(event), JSON.stringify(event))
       const stored: FeedEvent = { seq: Number(lastInsertRowid), at: new Date(at).toISOString(), ...event }
       onAppend(stored)
@@ -60,9 +60,10 @@ export function createFeedStore(db: Db, { now, onAppend }: { now: () => number; 
   }
 }
 
-/** The value of the column `turn_id`: the turn that an event belongs to, or the message that changed. */
+/** The value of the column `turn_id`: the turn that an event belongs to, or the message or the run that changed. */
 function subjectOf(event: NewFeedEvent): string | null {
   if (event.kind === 'message.changed') return event.message.id
+  if (event.kind === 'tool-run.changed') return event.run.id
   return 'turnId' in event ? event.turnId : null
 }
 

@@ -26,6 +26,11 @@ export interface Question {
   readonly prompt: string
   /** A schema that the answer must match. */
   readonly jsonSchema: object | null
+  /** In place of what the app's settings say; null: as they say. */
+  readonly model?: string | null
+  readonly temperature?: number | null
+  /** What it cost in US dollars, also where it failed. */
+  readonly onSpent?: (usd: number) => void
 }
 
 export interface ModelAnswer {
@@ -62,7 +67,7 @@ export async function* askModelInParts(deps: AskModelDeps, question: Question, s
   const { appId, data, actor, prompt, jsonSchema } = question
   signal.throwIfAborted()
   const { aiModel, modelTemperature } = spend.settings(appId)
-  const model = chooseModel(models.list(), aiModel)
+  const model = chooseModel(models.list(), question.model ?? aiModel)
   const asked = jsonSchema === null ? prompt : `${prompt}${JSON.stringify(jsonSchema)}`
   const isBilled = models.isBilled(model.id)
   const foreseen = estimate(model, asked.length, isBilled)
@@ -78,7 +83,14 @@ export async function* askModelInParts(deps: AskModelDeps, question: Question, s
   if (data === 'live') analytics.count(appId, 'questions')
   try {
     const answer = yield* models.answerInParts(
-      { model: model.id, prompt, temperature: modelTemperature, account, payer, ...(jsonSchema === null ? {} : { jsonSchema }) },
+      {
+        model: model.id,
+        prompt,
+        temperature: question.temperature ?? modelTemperature,
+        account,
+        payer,
+        ...(jsonSchema === null ? {} : { jsonSchema }),
+      },
       signal,
     )
     reservation.settle(payer.chargedUsd())
@@ -93,6 +105,7 @@ export async function* askModelInParts(deps: AskModelDeps, question: Question, s
     }
     throw signal.aborted ? signal.reason : asAppsFailure(error)
   } finally {
+    question.onSpent?.(payer.spentUsd())
     if (data === 'live') analytics.count(appId, 'microUsd', Math.ceil(payer.spentUsd() * 1_000_000))
   }
 }

@@ -135,7 +135,7 @@ function requireGate(account: PlanHolder, gate: Gate | undefined): void {
 }
 
 /** Its type is read from its bytes: a file that is no picture is none, whatever it is called. */
-async function requirePicture(blobs: Blobs, appId: AppId, address: string | null | undefined): Promise<void> {
+export async function requirePicture(blobs: Blobs, appId: AppId, address: string | null | undefined): Promise<void> {
   const hash = address === null || address === undefined ? null : uploadHash(address)
   if (hash === null) return
   const blob = await blobs.read(appId, hash)

@@ -64,14 +64,15 @@ async function exportProject(deps: ExportCodeDeps, { appId, versionId, withRows 
   const app = deps.engine.of(appId)
   const { files } = await app.files({ versionId })
   const { rows, tables, notes } = withRows ? await readRows(deps, appId, files) : { rows: null, tables: new Map(), notes: [] }
-  const record = await app.record({})
-  const uploads = await readUploads(deps.blobs, appId, [...files.values(), JSON.stringify(rows), JSON.stringify(record)])
+  const [record, tools] = await Promise.all([app.record({}), app.tools({})])
+  const uploads = await readUploads(deps.blobs, appId, [...files.values(), JSON.stringify(rows), JSON.stringify([record, tools])])
   const fonts = await readFonts(await deps.projectFonts(), files)
   const project = projectFiles(
     {
       ...deps.apps.require(appId),
       files,
       record,
+      tools,
       rows,
       fonts,
       functions: await functionsOf(files),

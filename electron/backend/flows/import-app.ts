@@ -6,6 +6,7 @@ import type { ImportNote, ImportReport } from '../../../shared/domain/code.ts'
 import { EntityName } from '../../../shared/domain/entity-schema.ts'
 import type { AccountId, AppId } from '../../../shared/domain/ids.ts'
 import { uploadHash } from '../../../shared/domain/own-image.ts'
+import type { Tool } from '../../../shared/domain/tool.ts'
 import { MAX_FILE_BYTES } from '../../../shared/limits/files.ts'
 import { IMPORT_ZIP_MAX_BYTES } from '../../../shared/limits/project.ts'
 import { IMPORT_TEXT } from '../../../shared/text/import.ts'
@@ -59,6 +60,7 @@ export async function importApp(
     // Where a table comes whole, rows of others may point to any of it: all of them come after the version.
     const brought = await bringRowsOf(deps, appId, { project, owner, signal })
     await deps.engine.of(appId).changeRecord({ changes: withStoredPictures(project, refused) })
+    await deps.engine.of(appId).takeTools({ tools: toolsWithStoredPictures(project, refused) })
     // From here on it is in the list.
     signal.throwIfAborted()
     const app = deps.apps.create(owner, {
@@ -81,12 +83,28 @@ async function readSource(git: RunGit, source: ImportSource, signal: AbortSignal
 }
 
 /** A picture that did not come along, or is none, leaves its place empty. */
-function withStoredPictures({ record, uploads }: ReadProject, refused: readonly ImportNote[]): AppRecord {
-  const isThere = (address: string | null) => {
+function storedPicture({ uploads }: ReadProject, refused: readonly ImportNote[]) {
+  return (address: string | null): string | null => {
     const hash = address === null ? null : uploadHash(address)
-    return hash !== null && uploads.has(hash) && refused.every(({ path }) => !path.endsWith(hash))
+    return hash !== null && uploads.has(hash) && refused.every(({ path }) => !path.endsWith(hash)) ? address : null
   }
-  const kept = (address: string | null) => (isThere(address) ? address : null)
+}
+
+function toolsWithStoredPictures(project: ReadProject, refused: readonly ImportNote[]): readonly Tool[] {
+  const kept = storedPicture(project, refused)
+  return project.tools.map((tool) => ({
+    ...tool,
+    imageUrl: kept(tool.imageUrl),
+    fields: tool.fields.map((field) => ({
+      ...field,
+      options: field.options.map((option) => ({ ...option, iconUrl: kept(option.iconUrl) })),
+    })),
+  }))
+}
+
+function withStoredPictures(project: ReadProject, refused: readonly ImportNote[]): AppRecord {
+  const { record } = project
+  const kept = storedPicture(project, refused)
   return {
     ...record,
     style: { ...record.style, logoUrl: kept(record.style.logoUrl), backgroundImage: kept(record.style.backgroundImage) },

@@ -1,4 +1,5 @@
 import type { AppRecord } from '../../../shared/domain/app-record.ts'
+import type { Tool } from '../../../shared/domain/tool.ts'
 import type { FileMap } from '../../../shared/domain/file-path.ts'
 import type { ContentHash } from '../../../shared/domain/ids.ts'
 import type { Row } from '../../../shared/domain/row.ts'
@@ -39,6 +40,7 @@ export interface ProjectApp {
   readonly functions?: readonly ExportedFunction[]
   readonly description?: string
   readonly record?: AppRecord
+  readonly tools?: readonly Tool[]
 }
 
 /** Paths with `/`, below the project's folder. */

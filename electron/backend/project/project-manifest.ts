@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { APP_BUILDER_VERSION, AppName } from '../../../shared/domain/app.ts'
 import { type AppRecord, EMPTY_RECORD, ownFields, readRecord, RECORD_PARTS } from '../../../shared/domain/app-record.ts'
 import { EntitySchema } from '../../../shared/domain/entity-schema.ts'
+import { readTools, type Tool } from '../../../shared/domain/tool.ts'
 import { fileKind, type FileMap, fileName } from '../../../shared/domain/file-path.ts'
 
 export const MANIFEST_PATH = 'lathe.json'
@@ -22,6 +23,8 @@ export const ProjectManifest = z.object({
   description: z.string().max(2000).catch('').default(''),
   /** Its texts, settings and branding; what does not fit in it is left out. */
   record: z.unknown().transform(readRecord).default(EMPTY_RECORD),
+  /** Its AI tools, in their order. */
+  tools: z.unknown().transform(readTools).default([]),
 })
 export type ProjectManifest = z.infer<typeof ProjectManifest>
 
@@ -31,9 +34,10 @@ export interface ManifestFacts {
   readonly files: FileMap
   readonly description?: string
   readonly record?: AppRecord
+  readonly tools?: readonly Tool[]
 }
 
-export function projectManifest({ name, slug, files, description = '', record = EMPTY_RECORD }: ManifestFacts): string {
+export function projectManifest({ name, slug, files, description = '', record = EMPTY_RECORD, tools = [] }: ManifestFacts): string {
   const entities = [...files].flatMap(([path, text]) => {
     const id = fileKind(path) === 'entity' ? entityId(text) : undefined
     return id === undefined ? [] : [[fileName(path), id] as const]
@@ -49,6 +53,7 @@ export function projectManifest({ name, slug, files, description = '', record = 
     entities: Object.fromEntries(entities),
     ...(description === '' ? {} : { description }),
     ...(Object.keys(own).length === 0 ? {} : { record: own }),
+    ...(tools.length === 0 ? {} : { tools }),
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }

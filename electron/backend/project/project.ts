@@ -3,6 +3,7 @@ import type { ImportNote, ImportReport } from '../../../shared/domain/code.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { ContentHash } from '../../../shared/domain/ids.ts'
 import type { Row } from '../../../shared/domain/row.ts'
+import type { Tool } from '../../../shared/domain/tool.ts'
 
 /** A project as the app that it can be. */
 export interface ReadProject {
@@ -10,6 +11,7 @@ export interface ReadProject {
   readonly name: string
   readonly description: string
   readonly record: AppRecord
+  readonly tools: readonly Tool[]
   readonly files: ReadonlyMap<FilePath, string>
   /** By entity, with their ids and times; relations are ids of these rows. */
   readonly rows: readonly { readonly entity: string; readonly rows: readonly Row[] }[]

@@ -100,6 +100,7 @@ export async function readViteProject(archive: Archive, known: KnownModules): Pr
     name: AppName.safeParse(nameOf(texts)).data ?? UNNAMED,
     description: '',
     record: EMPTY_RECORD,
+    tools: [],
     files,
     rows: [],
     wholeTables: new Map(),

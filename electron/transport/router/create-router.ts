@@ -31,6 +31,7 @@ import { sessionRouter } from './session.ts'
 import { snapshotsRouter } from './snapshots.ts'
 import { templatesRouter } from './templates.ts'
 import { toolServersRouter } from './tool-servers.ts'
+import { toolsRouter } from './tools.ts'
 import { uploadsRouter } from './uploads.ts'
 import { usageRouter } from './usage.ts'
 import { usersRouter } from './users.ts'
@@ -66,6 +67,7 @@ export function createRouter(backend: Backend) {
     mail: mailRouter(base, backend),
     mcp: mcpRouter(base, backend),
     toolServers: toolServersRouter(base, backend),
+    tools: toolsRouter(base, backend),
     functions: functionsRouter(base, backend),
     secrets: secretsRouter(base, backend),
     packages: packagesRouter(base, backend),

@@ -134,6 +134,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
   const load = useAtomValue(openApp(appId).app)
   const menu = panelMenu(load.phase === 'ready' ? load.app.appType : undefined, useRole(appId))
   // What was chosen before the caller's role was known may not be for them.
+  const hasTools = load.phase !== 'ready' || load.app.appType !== 'space'
   const isInMenu = (entry: LeftPanel | null) => menu.some((each) => each.panel === entry)
   const panel = isInMenu(chosenPanel) ? chosenPanel : 'chat'
   const showPanel = (next: Exclude<LeftPanel, 'chat' | 'versions'>) => {
@@ -284,6 +285,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
               appId={appId}
               inside={isInMenu(moreInside) ? moreInside : null}
               onInside={setMoreInside}
+              hasTools={hasTools}
               onAsk={sayOfElement}
               onNewTest={newTest}
             />
@@ -296,6 +298,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
             menu={menu}
             current={isPanelOpen ? panel : null}
             onChoose={choosePanel}
+            onTools={hasTools ? () => void navigate(`/build/app/${appId}/tools`) : null}
             onAnalytics={mayEdit ? () => void navigate(`/analytics/app/${appId}`) : null}
           />
           <main className="flex min-w-0 flex-1">

@@ -1,9 +1,10 @@
-import { ChartNoAxesColumn, House, type LucideIcon, Search, Settings, UserPlus } from 'lucide-react'
+import { ChartNoAxesColumn, House, type LucideIcon, Search, Settings, UserPlus, Wrench } from 'lucide-react'
 import { useSetAtom } from 'jotai'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { ANALYTICS_TEXT } from '../../../shared/text/analytics.ts'
+import { TOOLS_TEXT } from '../../../shared/text/tools.ts'
 import { AppSettingsPanel } from '../../panels/app-settings/app-settings-panel.tsx'
 import { VersionList } from '../../panels/versions/version-list.tsx'
 import { VersionsPanel } from '../../panels/versions/versions-panel.tsx'
@@ -11,7 +12,7 @@ import { useIsAtLeast, useMembers } from '../../state/members.ts'
 import { membersDialogAtom, overlayAtom } from '../../state/overlays.ts'
 import { ComingPanel } from './coming-panel.tsx'
 import { MailPanel, RecordPanels, TestsPanel, UsersPanel } from './left-side.tsx'
-import type { LeftPanel, PanelEntry } from './panel-menu.ts'
+import { asTitle, type LeftPanel, type PanelEntry } from './panel-menu.ts'
 
 /** The panel that stands in place of the list; null while none does. */
 export type MoreInside = Exclude<LeftPanel, 'chat'> | null
@@ -21,6 +22,8 @@ export interface MoreViewProps {
   readonly appId: AppId
   readonly inside: MoreInside
   readonly onInside: (inside: MoreInside) => void
+  /** Whether this kind of app has tools. */
+  readonly hasTools: boolean
   /** Sends a message to the assistant. */
   readonly onAsk: (message: string) => void
   /** Begins a file of tests in the code. */
@@ -28,7 +31,7 @@ export interface MoreViewProps {
 }
 
 /** The narrow window's third view: where else one can go, and the versions. */
-export function MoreView({ menu, appId, inside, onInside, onAsk, onNewTest }: MoreViewProps) {
+export function MoreView({ menu, appId, inside, onInside, hasTools, onAsk, onNewTest }: MoreViewProps) {
   const navigate = useNavigate()
   const setOverlay = useSetAtom(overlayAtom)
   const setMembersOpen = useSetAtom(membersDialogAtom)
@@ -76,6 +79,7 @@ export function MoreView({ menu, appId, inside, onInside, onAsk, onNewTest }: Mo
             // The chat is a view of its own, and the versions stand below.
             panel !== 'chat' && panel !== 'versions' && <Way key={panel} icon={icon} label={label} onClick={() => onInside(panel)} />,
         )}
+        {hasTools && <Way icon={Wrench} label={asTitle(TOOLS_TEXT.menuTools)} onClick={() => void navigate(`/build/app/${appId}/tools`)} />}
         {mayEdit && <Way icon={ChartNoAxesColumn} label={ANALYTICS_TEXT.title} onClick={() => void navigate(`/analytics/app/${appId}`)} />}
         <Way icon={Settings} label="Settings" onClick={() => void navigate('/settings')} />
       </ul>

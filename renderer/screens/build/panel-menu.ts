@@ -13,7 +13,7 @@ export interface PanelEntry {
   readonly icon: LucideIcon
 }
 
-const asTitle = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const asTitle = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const TEXTS: Readonly<Record<AppType, string>> = {
   generated: asTitle(APPS_TEXT.menuAppTexts),

@@ -1,11 +1,12 @@
-import { ChartNoAxesColumn, type LucideIcon } from 'lucide-react'
+import { ChartNoAxesColumn, type LucideIcon, Wrench } from 'lucide-react'
 import { useSetAtom } from 'jotai'
 import { ANALYTICS_TEXT } from '../../../shared/text/analytics.ts'
+import { TOOLS_TEXT } from '../../../shared/text/tools.ts'
 import { overlayAtom } from '../../state/overlays.ts'
 import { cn } from '../../ui/cn.ts'
 import { HelpButton } from '../../ui/help-button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import type { LeftPanel, PanelEntry } from './panel-menu.ts'
+import { asTitle, type LeftPanel, type PanelEntry } from './panel-menu.ts'
 
 export interface RailProps {
   readonly menu: readonly PanelEntry[]
@@ -14,9 +15,11 @@ export interface RailProps {
   readonly onChoose: (panel: LeftPanel) => void
   /** A screen of its own; null for who may not see it. */
   readonly onAnalytics: (() => void) | null
+  /** A screen of its own; null for a kind of app that has none. */
+  readonly onTools: (() => void) | null
 }
 
-export function Rail({ menu, current, onChoose, onAnalytics }: RailProps) {
+export function Rail({ menu, current, onChoose, onAnalytics, onTools }: RailProps) {
   const setOverlay = useSetAtom(overlayAtom)
   return (
     <nav
@@ -26,6 +29,7 @@ export function Rail({ menu, current, onChoose, onAnalytics }: RailProps) {
       {menu.map(({ panel, label, icon }) => (
         <RailButton key={panel} label={label} icon={icon} isCurrent={panel === current} onClick={() => onChoose(panel)} />
       ))}
+      {onTools !== null && <RailButton label={asTitle(TOOLS_TEXT.menuTools)} icon={Wrench} onClick={onTools} />}
       {onAnalytics !== null && <RailButton label={ANALYTICS_TEXT.title} icon={ChartNoAxesColumn} onClick={onAnalytics} />}
       <span className="flex-1" />
       <HelpButton

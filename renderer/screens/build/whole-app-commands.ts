@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, Copy, PencilLine, Trash2 } from 'lucide-react'
+import { ChartNoAxesColumn, Copy, PencilLine, Trash2, Wrench } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { App } from '../../../shared/domain/app.ts'
@@ -17,6 +17,18 @@ export function useWholeAppCommands(app: App, rename: () => void): void {
   const mayEdit = useIsAtLeast(app.id, 'edit')
   const isOwner = useIsAtLeast(app.id, 'owner')
   useCommands([
+    ...(app.appType === 'space'
+      ? []
+      : [
+          {
+            id: 'builder.tools',
+            title: 'Tools of this app',
+            group,
+            icon: Wrench,
+            keywords: ['ai', 'assistant', 'form', 'instructions', 'prompt', 'runs'],
+            run: () => void navigate(`/build/app/${app.id}/tools`),
+          },
+        ]),
     ...(mayEdit
       ? [
           {

@@ -1,0 +1,109 @@
+import { AppError } from '../../../shared/domain/app-error.ts'
+import type { ToolId } from '../../../shared/domain/ids.ts'
+import { changeIssues, freePath, newTool, type Tool, type ToolChanges } from '../../../shared/domain/tool.ts'
+import { TOOLS_MAX } from '../../../shared/limits/fields.ts'
+import { fill } from '../../../shared/text/fill.ts'
+import { TOOLS_TEXT } from '../../../shared/text/tools.ts'
+import type { AppStores } from './app-stores.ts'
+import { read, write } from './operation.ts'
+
+/** The tools of an app. Each change goes into the outbox and is announced with `tools.changed`. */
+export function createToolOperations({ tools, toolRuns, outbox, feed }: AppStores) {
+  const require = (toolId: ToolId): Tool => {
+    const found = tools.find(toolId)
+    if (found === null) throw new AppError('TOOL_NOT_FOUND', { toolId })
+    return found
+  }
+  const others = (toolId: ToolId) => tools.list().filter((tool) => tool.toolId !== toolId)
+
+  function put(tool: Tool, before: Tool | null): Tool {
+    if (isSame(tool, before)) return tool
+    outbox.add({ kind: 'tool.put', ...thing(tool.toolId) })
+    tools.put(tool)
+    feed.append({ kind: 'tools.changed' })
+    return tool
+  }
+
+  function requireRoom(): void {
+    if (tools.list().length >= TOOLS_MAX)
+      throw new AppError('TOOLS_TOO_MANY', {}, { message: fill(TOOLS_TEXT.toolsTooMany, { n: TOOLS_MAX }) })
+  }
+
+  return {
+    /** In their order. */
+    tools: read((): readonly Tool[] => tools.list()),
+    /** TOOL_NOT_FOUND. */
+    tool: read(({ toolId }: { toolId: ToolId }): Tool => require(toolId)),
+    /** A draft, after the others. TOOLS_TOO_MANY. */
+    createTool: write(({ toolId, title }: { toolId: ToolId; title: string }): Tool => {
+      requireRoom()
+      return put(newTool(toolId, title, tools.list()), null)
+    }),
+    /** Field by field; what is left out stays. A path that another tool has gets a number. TOOL_NOT_FOUND, BAD_REQUEST. */
+    changeTool: write(({ toolId, changes }: { toolId: ToolId; changes: ToolChanges }): Tool => {
+      const before = require(toolId)
+      const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Tool>
+      const after = { ...before, ...given, ...(given.path === undefined ? {} : { path: freePath(given.path, others(toolId)) }) }
+      const issues = changeIssues(before, after)
+      if (issues.length > 0) throw new AppError('BAD_REQUEST', { issues: [...issues] })
+      return put(after, before)
+    }),
+    /**
+     * Draft to active and back (001 §4). `allowed`: how many may be active, null: all. TOOL_NOT_FOUND, TOOL_HEADER_MISSING,
+     * PLAN_LIMIT_REACHED.
+     */
+    setToolStatus: write(({ toolId, isActive, allowed }: { toolId: ToolId; isActive: boolean; allowed: number | null }): Tool => {
+      const before = require(toolId)
+      if (!isActive) return put({ ...before, status: 'draft' }, before)
+      if (before.title.trim() === '') throw new AppError('TOOL_HEADER_MISSING', {})
+      const active = others(toolId).filter(({ status }) => status === 'active').length
+      if (allowed !== null && active >= allowed) throw new AppError('PLAN_LIMIT_REACHED', { limit: 'liveTools', allowed })
+      return put({ ...before, status: 'active' }, before)
+    }),
+    /** Those that are named first, in this order; the rest after them as they were. */
+    orderTools: write(({ toolIds }: { toolIds: readonly ToolId[] }): readonly Tool[] => {
+      const before = tools.list()
+      const rankOf = ({ toolId }: Tool) => (toolIds.includes(toolId) ? toolIds.indexOf(toolId) : toolIds.length)
+      const after = before.toSorted((a, b) => rankOf(a) - rankOf(b))
+      let isChanged = false
+      for (const [at, tool] of after.entries()) {
+        const place = tools.placeOf(tool.toolId)
+        if (place === at + 1) continue
+        isChanged = true
+        outbox.add({ kind: 'tool.put', ...thing(tool.toolId) })
+        tools.place(tool.toolId, at + 1)
+      }
+      if (isChanged) feed.append({ kind: 'tools.changed' })
+      return after
+    }),
+    /** A draft of its own, after the others. TOOL_NOT_FOUND, TOOLS_TOO_MANY. */
+    duplicateTool: write(({ toolId, copyId, title }: { toolId: ToolId; copyId: ToolId; title: string }): Tool => {
+      const original = require(toolId)
+      requireRoom()
+      return put({ ...original, toolId: copyId, status: 'draft', title, path: freePath(original.path, tools.list()) }, null)
+    }),
+    /** With its runs. TOOL_NOT_FOUND. */
+    removeTool: write(({ toolId }: { toolId: ToolId }): void => {
+      const before = require(toolId)
+      outbox.add({ kind: 'tool.delete', ...thing(toolId) })
+      tools.remove(toolId)
+      toolRuns.removeOf(toolId)
+      feed.append({ kind: 'tools.changed' })
+    }),
+    /** The tools that an app comes with. */
+    takeTools: write(({ tools: taken }: { tools: readonly Tool[] }): void => {
+      for (const tool of taken.slice(0, TOOLS_MAX)) put({ ...tool, path: freePath(tool.path, others(tool.toolId)) }, null)
+    }),
+  }
+}
+
+const thing = (toolId: ToolId) => ({ entityKind: 'tool', entityId: toolId }) as const
+
+function isSame(one: Tool, other: Tool | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** A copy is told to a server as a whole. */
+export function tellTools({ tools }: AppStores, tell: AppStores['outbox']['add']): void {
+  for (const { toolId } of tools.list()) tell({ kind: 'tool.put', ...thing(toolId) })
+}

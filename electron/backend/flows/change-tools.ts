@@ -1,0 +1,71 @@
+import { v7 as uuid } from 'uuid'
+import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
+import { may } from '../../../shared/domain/gates.ts'
+import { type AppId, ToolId } from '../../../shared/domain/ids.ts'
+import { planLimit, planOf, type PlanHolder } from '../../../shared/domain/plans.ts'
+import type { Tool, ToolChanges } from '../../../shared/domain/tool.ts'
+import { TOOL_TITLE_MAX_CHARS } from '../../../shared/limits/fields.ts'
+import { PLAN_LIMITS_TEXT } from '../../../shared/text/plans.ts'
+import type { EnginePort } from '../engine/port.ts'
+import type { Blobs } from '../lib/blobs.ts'
+import type { Models } from '../models/model-port.ts'
+import { requirePicture } from './change-record.ts'
+import type { ToolRuns } from './run-tool.ts'
+
+export interface ToolCallsDeps {
+  readonly engine: EnginePort
+  readonly models: Pick<Models, 'require'>
+  readonly blobs: Blobs
+  readonly toolRuns: Pick<ToolRuns, 'cancelOf'>
+}
+
+/** What a builder does with the tools of an app. */
+export function createToolCalls({ engine, models, blobs, toolRuns }: ToolCallsDeps) {
+  return {
+    create: (appId: AppId, title: string): Promise<Tool> => engine.of(appId).createTool({ toolId: newToolId(), title }),
+
+    /**
+     * FORBIDDEN where the account may not choose models, MODEL_NOT_FOUND for one that answers no questions, UPLOAD_NOT_FOUND for a picture
+     * that the app does not have.
+     */
+    async change(account: PlanHolder, appId: AppId, toolId: ToolId, changes: ToolChanges): Promise<Tool> {
+      const { aiModel, modelTemperature, imageUrl, fields = [] } = changes
+      if (aiModel !== undefined || modelTemperature !== undefined) requireModels(account)
+      if (typeof aiModel === 'string' && models.require(aiModel).isRules === true) throw new AppError('MODEL_NOT_FOUND', { model: aiModel })
+      const icons = fields.flatMap(({ options }) => options.map(({ iconUrl }) => iconUrl))
+      for (const address of [imageUrl, ...icons]) await requirePicture(blobs, appId, address)
+      return engine.of(appId).changeTool({ toolId, changes })
+    },
+
+    /** TOOL_HEADER_MISSING, PLAN_LIMIT_REACHED with a sentence that names the plan. */
+    async activate(account: PlanHolder, appId: AppId, toolId: ToolId, isActive: boolean): Promise<Tool> {
+      const allowed = planLimit(account, 'liveTools')
+      try {
+        return await engine.of(appId).setToolStatus({ toolId, isActive, allowed })
+      } catch (error) {
+        if (allowed === null || !isAppError(error) || error.code !== 'PLAN_LIMIT_REACHED') throw error
+        const message = PLAN_LIMITS_TEXT.liveToolsReached(planOf(account).name, allowed)
+        throw new AppError('PLAN_LIMIT_REACHED', { limit: 'liveTools', allowed }, { message, cause: error })
+      }
+    },
+
+    async duplicate(appId: AppId, toolId: ToolId): Promise<Tool> {
+      const { title } = await engine.of(appId).tool({ toolId })
+      const copyTitle = title === '' ? '' : `${title.slice(0, TOOL_TITLE_MAX_CHARS - 7)} (copy)`
+      return engine.of(appId).duplicateTool({ toolId, copyId: newToolId(), title: copyTitle })
+    },
+
+    /** Its runs end, and go with it. */
+    async remove(appId: AppId, toolId: ToolId): Promise<void> {
+      await toolRuns.cancelOf(appId, toolId)
+      await engine.of(appId).removeTool({ toolId })
+    },
+  }
+}
+
+function requireModels(account: PlanHolder): void {
+  const permission = may(account, 'set-models')
+  if (!permission.isAllowed) throw new AppError(permission.code, {}, { message: permission.reason })
+}
+
+const newToolId = () => ToolId.parse(uuid())

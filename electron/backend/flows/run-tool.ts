@@ -1,0 +1,287 @@
+import { createHash } from 'node:crypto'
+import { v7 as uuid } from 'uuid'
+import type { Actor } from '../../../shared/domain/access.ts'
+import { AppError, type AppErrorCode, isAppError } from '../../../shared/domain/app-error.ts'
+import { type AppId, type ToolId, ToolRunId } from '../../../shared/domain/ids.ts'
+import { type Tool, type ToolBlock } from '../../../shared/domain/tool.ts'
+import {
+  afterEvent,
+  askedFields,
+  blockProblem,
+  inputIssues,
+  type RunBlock,
+  type RunEvent,
+  type RunInputs,
+  textOf,
+  type ToolRun,
+} from '../../../shared/domain/tool-run.ts'
+import { FIELD_RESERVED_NAME, RUN_RESULT_MAX_CHARS, TOOL_RUN_SHOWN_MS } from '../../../shared/limits/fields.ts'
+import { TOOL_RUNS_TEXT } from '../../../shared/text/tools.ts'
+import type { EnginePort } from '../engine/port.ts'
+import type { RunLimits } from '../engine/tool-run-operations.ts'
+import { readBlocks } from '../tools/read-blocks.ts'
+import { type Rewritten, toolPrompt } from '../tools/tool-prompt.ts'
+import { askModelInParts, type AskModelDeps } from './ask-model.ts'
+
+export interface ToolRunsDeps extends AskModelDeps {
+  readonly engine: EnginePort
+  readonly now: () => number
+  readonly reportBug: (error: unknown) => void
+}
+
+export interface RunRequest {
+  readonly appId: AppId
+  readonly toolId: ToolId
+  readonly actor: Actor
+  readonly inputs: RunInputs
+  /** The model is asked whatever came out before. */
+  readonly isFresh: boolean
+}
+
+export interface ToolRuns {
+  /** TOOL_NOT_FOUND, RUN_INPUT_INVALID, RUN_LIMIT_REACHED. The run goes on by itself. */
+  start(request: RunRequest): Promise<ToolRun>
+  /** TOOL_RUN_NOT_FOUND, RUN_IS_OVER. */
+  cancel(run: Pick<ToolRun, 'id' | 'toolId'> & { readonly appId: AppId }): Promise<void>
+  /** All runs of a tool that are under way. */
+  cancelOf(appId: AppId, toolId: ToolId): Promise<void>
+  stop(): Promise<void>
+}
+
+interface UnderWay {
+  readonly appId: AppId
+  readonly toolId: ToolId
+  readonly abort: AbortController
+  readonly ended: Promise<void>
+}
+
+/** After these no model was asked: the run counts for no limit. */
+const NOT_ASKED: readonly AppErrorCode[] = ['AI_NOT_CONNECTED', 'AI_BUDGET_REACHED', 'AI_FORBIDDEN', 'MODEL_RATE_LIMITED']
+const NO_LIMITS: RunLimits = { daily: null, weekly: null }
+const INTERRUPTED = Symbol('the program ends')
+
+/** Runs of tools, from what somebody entered to the last part of the result. */
+export function createToolRuns(deps: ToolRunsDeps): ToolRuns {
+  const { engine, now, reportBug } = deps
+  const underWay = new Map<ToolRunId, UnderWay>()
+
+  async function start({ appId, toolId, actor, inputs, isFresh }: RunRequest): Promise<ToolRun> {
+    const app = engine.of(appId)
+    const [tool, { settings }] = await Promise.all([app.tool({ toolId }), app.record({})])
+    const issues = inputIssues(tool, inputs)
+    if (issues.length > 0) throw new AppError('RUN_INPUT_INVALID', { issues: [...issues] })
+    const run = await app.beginToolRun({
+      run: idleRun(tool, inputs, settings.creditsPerRun),
+      facts: { runner: runnerOf(actor), key: keyOf(tool, inputs) },
+      // Whoever tries a tool in the builder has the app's budget alone.
+      limits: actor.kind === 'builder' ? NO_LIMITS : { daily: settings.dailyUserLimit, weekly: settings.weeklyUserLimit },
+      takesSimilar: !isFresh,
+    })
+    if (run.state !== 'Loading') return run
+    const abort = new AbortController()
+    const ended = finish({ ...deps, appId, tool, actor, signal: abort.signal }, run)
+      .catch(reportBug)
+      .finally(() => underWay.delete(run.id))
+    underWay.set(run.id, { appId, toolId, abort, ended })
+    return run
+  }
+
+  async function end(which: (run: UnderWay) => boolean, reason?: symbol): Promise<void> {
+    const ending = [...underWay.values()].filter(which)
+    for (const { abort } of ending) abort.abort(reason)
+    await Promise.all(ending.map(({ ended }) => ended))
+  }
+
+  function idleRun({ toolId, blocks }: Tool, inputs: RunInputs, credits: number): ToolRun {
+    return {
+      id: ToolRunId.parse(uuid()),
+      toolId,
+      state: 'Idle',
+      step: null,
+      inputs,
+      blocks: blocks.map(emptyBlock),
+      sameAs: null,
+      error: null,
+      usd: 0,
+      credits,
+      startedAt: new Date(now()).toISOString(),
+      endedAt: null,
+    }
+  }
+
+  return {
+    start,
+    async cancel({ appId, toolId, id }) {
+      const running = underWay.get(id)
+      if (running?.appId !== appId || running.toolId !== toolId) {
+        await engine.of(appId).toolRun({ toolId, runId: id })
+        throw new AppError('RUN_IS_OVER', {})
+      }
+      running.abort.abort()
+      await running.ended
+    },
+    cancelOf: (appId, toolId) => end((run) => run.appId === appId && run.toolId === toolId),
+    stop: () => end(() => true, INTERRUPTED),
+  }
+}
+
+/** Who hears how a result grows, and what it has cost. */
+interface Show {
+  readonly blocks: (blocks: RunBlock[]) => Promise<void>
+  readonly spent: (usd: number) => void
+}
+
+interface Running extends ToolRunsDeps {
+  readonly appId: AppId
+  readonly tool: Tool
+  readonly actor: Actor
+  readonly signal: AbortSignal
+}
+
+/** The story of a run that has begun: its parts are written, compared with their rules, and those that fail written once more. */
+async function finish(running: Running, begun: ToolRun): Promise<void> {
+  const { engine, appId, tool, now, signal, reportBug } = running
+  const app = engine.of(appId)
+  let run = begun
+  const follow = (event: RunEvent, changes: Partial<ToolRun>) => {
+    run = afterEvent(run, event, changes)
+    return app.showToolRun({ run })
+  }
+  const showOf = (event: RunEvent): Show => ({
+    blocks: (blocks) => follow(event, { blocks }),
+    spent: (usd) => {
+      run = { ...run, usd: run.usd + usd }
+    },
+  })
+  const end = (event: RunEvent, changes: Partial<ToolRun>, isCounted = true) => {
+    run = afterEvent(run, event, { ...changes, ...(isCounted ? {} : { credits: 0 }), endedAt: new Date(now()).toISOString() })
+    return app.finishToolRun({ run, isCounted })
+  }
+  try {
+    await write(running, run, showOf('generate'))
+    run = afterEvent(run, 'success')
+    const rules = tool.blocks.filter(({ validation }) => validation !== null)
+    if (rules.length > 0) {
+      await follow('validate', { blocks: withVerdicts(rules, run.blocks, 'pending') })
+      const again = failing(rules, run.blocks)
+      if (again.length > 0) await write(running, run, showOf('validate'), again)
+      run = { ...run, blocks: withVerdicts(rules, run.blocks, 'failed') }
+    }
+    await end('success', {})
+  } catch (error) {
+    if (signal.aborted) {
+      const isInterrupted = signal.reason === INTERRUPTED
+      const message = isInterrupted ? TOOL_RUNS_TEXT.interrupted : TOOL_RUNS_TEXT.cancelled
+      await end(isInterrupted ? 'error' : 'cancel', { error: { code: isInterrupted ? 'RUN_INTERRUPTED' : 'RUN_CANCELLED', message } })
+    } else if (isAppError(error)) {
+      await end('error', { error: { code: error.code, message: error.message } }, run.usd > 0 || !NOT_ASKED.includes(error.code))
+    } else {
+      reportBug(error)
+      await end('error', { error: { code: 'RUN_FAILED', message: TOOL_RUNS_TEXT.failed } })
+    }
+  }
+}
+
+/** Shows the parts of a result as they are written; of those that nobody asks for again, what there is of them. */
+async function write(running: Running, run: ToolRun, show: Show, again: readonly Rewritten[] = []): Promise<void> {
+  const { appId, tool, actor, signal } = running
+  const ids = again.length === 0 ? tool.blocks.map(({ id }) => id) : again.map(({ block }) => block.id)
+  const parts = askModelInParts(
+    running,
+    {
+      appId,
+      data: actor.kind === 'builder' ? 'test' : 'live',
+      actor,
+      prompt: toolPrompt(tool, run.inputs, again),
+      jsonSchema: null,
+      model: tool.aiModel,
+      temperature: tool.modelTemperature,
+      onSpent: show.spent,
+    },
+    signal,
+  )
+  let text = ''
+  const read = (): RunBlock[] => {
+    const written = readBlocks(text, ids)
+    return run.blocks.map((block) => ({ ...block, content: written.get(block.id) ?? (again.length === 0 ? '' : block.content) }))
+  }
+  const shown = createPacer(() => show.blocks(read()))
+  try {
+    for await (const part of parts) {
+      if (part.type !== 'text') continue
+      text += part.delta
+      if (text.length > RUN_RESULT_MAX_CHARS) throw new AppError('MODEL_ANSWER_TOO_LONG', {})
+      shown.soon()
+    }
+  } finally {
+    await shown.end()
+  }
+}
+
+/** Calls `act` soon after it is asked to, with a pause between one call and the next, and once more at the end. */
+function createPacer(act: () => Promise<void>): { soon(): void; end(): Promise<void> } {
+  let timer: NodeJS.Timeout | null = null
+  let acting: Promise<void> = Promise.resolve()
+  let failure: { readonly error: unknown } | null = null
+  let pauseMs = 0
+  const call = () => {
+    acting = acting.then(act).catch((error: unknown) => {
+      failure ??= { error }
+    })
+  }
+  return {
+    soon() {
+      timer ??= setTimeout(() => {
+        timer = null
+        call()
+      }, pauseMs)
+      pauseMs = TOOL_RUN_SHOWN_MS
+    },
+    async end() {
+      if (timer !== null) clearTimeout(timer)
+      call()
+      await acting
+      if (failure !== null) throw failure.error
+    },
+  }
+}
+
+function failing(rules: readonly ToolBlock[], blocks: readonly RunBlock[]): readonly Rewritten[] {
+  return rules.flatMap((block) => {
+    const before = blocks.find(({ id }) => id === block.id)?.content ?? ''
+    const reason = block.validation === null ? null : blockProblem(block.validation, before)
+    return reason === null ? [] : [{ block, before, reason }]
+  })
+}
+
+/** `otherwise`: what a part is that does not keep its rule. */
+function withVerdicts(rules: readonly ToolBlock[], blocks: readonly RunBlock[], otherwise: 'pending' | 'failed'): RunBlock[] {
+  return blocks.map((block) => {
+    const rule = rules.find(({ id }) => id === block.id)?.validation ?? null
+    const reason = rule === null ? null : blockProblem(rule, block.content)
+    return rule === null ? block : { ...block, validation: reason === null ? 'validated' : otherwise, reason }
+  })
+}
+
+function emptyBlock({ id, title, type, validation }: ToolBlock): RunBlock {
+  return { id, title, type, content: '', validation: validation === null ? null : 'pending', reason: null }
+}
+
+/** Two runs with the same key ask the same: of spaces and the order of fields nothing depends. */
+function keyOf(tool: Tool, inputs: RunInputs): string {
+  const names = [
+    FIELD_RESERVED_NAME,
+    ...askedFields(tool)
+      .map(({ name }) => name)
+      .toSorted(),
+  ]
+  const values = names.map((name) => [name, textOf(inputs[name]).replace(/\s+/g, ' ')])
+  const { toolId, gptPrompt, blocks, aiModel, modelTemperature } = tool
+  return createHash('sha256')
+    .update(JSON.stringify([toolId, gptPrompt, blocks, aiModel, modelTemperature, values]))
+    .digest('hex')
+}
+
+function runnerOf(actor: Actor): string {
+  return actor.kind === 'user' || actor.kind === 'app-admin' ? `user:${actor.userId}` : actor.kind
+}

@@ -1,0 +1,33 @@
+import { AppError } from '../../../shared/domain/app-error.ts'
+import { MEMBERS_TEXT } from '../../../shared/text/members.ts'
+import type { Backend } from '../../backend/compose.ts'
+import { type Base, requireRole, requireSession } from './base.ts'
+
+export function toolsRouter({ tools: call }: Base, { engine, tools, toolRuns }: Backend) {
+  return {
+    list: call.list.handler(async ({ input: { appId } }) => [...(await engine.of(appId).tools({}))]),
+    get: call.get.handler(({ input: { appId, toolId } }) => engine.of(appId).tool({ toolId })),
+    create: call.create.handler(({ input: { appId, title } }) => tools.create(appId, title)),
+    change: call.change.handler(({ input: { appId, toolId, changes }, context }) => {
+      const isOfModels = changes.aiModel !== undefined || changes.modelTemperature !== undefined
+      if (isOfModels && requireRole(context) !== 'owner') throw new AppError('FORBIDDEN', {}, { message: MEMBERS_TEXT.ownerOnly })
+      return tools.change(requireSession(context), appId, toolId, changes)
+    }),
+    activate: call.activate.handler(({ input: { appId, toolId, isActive }, context }) =>
+      tools.activate(requireSession(context), appId, toolId, isActive),
+    ),
+    order: call.order.handler(async ({ input: { appId, toolIds } }) => [...(await engine.of(appId).orderTools({ toolIds }))]),
+    duplicate: call.duplicate.handler(({ input: { appId, toolId } }) => tools.duplicate(appId, toolId)),
+    remove: call.remove.handler(({ input: { appId, toolId } }) => tools.remove(appId, toolId)),
+    run: call.run.handler(({ input, context }) =>
+      toolRuns.start({ ...input, actor: { kind: 'builder', userId: requireSession(context).accountId, through: 'grid' } }),
+    ),
+    runs: call.runs.handler(async ({ input: { appId, toolId, before, limit } }) => {
+      await engine.of(appId).tool({ toolId })
+      const found = await engine.of(appId).toolRuns({ toolId, before, limit: limit + 1 })
+      return { runs: found.slice(0, limit), hasMore: found.length > limit }
+    }),
+    getRun: call.getRun.handler(({ input: { appId, toolId, runId } }) => engine.of(appId).toolRun({ toolId, runId })),
+    cancelRun: call.cancelRun.handler(({ input: { appId, toolId, runId } }) => toolRuns.cancel({ appId, toolId, id: runId })),
+  }
+}

@@ -1,0 +1,178 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { BLOCK_TYPES, type BlockRule, type Tool, type ToolBlock, type ToolChanges } from '../../../shared/domain/tool.ts'
+import { TEXT_LINE_MAX_CHARS } from '../../../shared/limits/app-settings.ts'
+import { BLOCK_INSTRUCTIONS_MAX_CHARS, TOOL_BLOCKS_MAX } from '../../../shared/limits/fields.ts'
+import { TOOLS_TEXT } from '../../../shared/text/tools.ts'
+import { SwitchField } from '../../parts/record-fields/switch-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { freeId } from './free-id.ts'
+import { Section } from './section.tsx'
+
+export interface BlocksEditorProps {
+  readonly tool: Tool
+  readonly change: (changes: ToolChanges) => void
+}
+
+const TYPE_LABELS: Readonly<Record<ToolBlock['type'], string>> = {
+  text: 'Text',
+  list: 'List',
+  table: 'Table',
+  number: 'Number',
+  code: 'Code',
+  json: 'JSON',
+}
+const NO_RULE: BlockRule = { minChars: null, maxChars: null, contains: '' }
+
+/** The parts of the result, in the order in which they are shown. */
+export function BlocksEditor({ tool: { blocks }, change }: BlocksEditorProps) {
+  const set = (next: readonly ToolBlock[]) => change({ blocks: [...next] })
+  const move = (at: number, to: number) => {
+    const block = blocks[at]
+    if (block !== undefined) set(blocks.toSpliced(at, 1).toSpliced(to, 0, block))
+  }
+  const isFull = blocks.length >= TOOL_BLOCKS_MAX
+  return (
+    <Section
+      title={asTitle(TOOLS_TEXT.menuResultsLayout)}
+      hint="The parts of the result, in their order. They fill while the model writes."
+    >
+      <ol aria-label="Parts of the result" className="flex flex-col gap-3">
+        {blocks.map((block, at) => (
+          <li key={block.id} className="flex flex-col gap-4 rounded-lg border bg-card p-4">
+            <div className="flex items-end gap-2">
+              <Field label="Title of the part" className="min-w-0 flex-1">
+                {(control) => (
+                  <Input
+                    {...control}
+                    value={block.title}
+                    maxLength={TEXT_LINE_MAX_CHARS}
+                    autoComplete="off"
+                    onChange={(event) => set(blocks.with(at, { ...block, title: event.target.value }))}
+                  />
+                )}
+              </Field>
+              <Field label="Kind">
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={block.type}
+                    onValueChange={(type) => set(blocks.with(at, { ...block, type }))}
+                    options={BLOCK_TYPES.map((type) => ({ value: type, label: TYPE_LABELS[type] }))}
+                  />
+                )}
+              </Field>
+              <BlockActions
+                name={block.title === '' ? `part ${at + 1}` : block.title}
+                at={at}
+                of={blocks.length}
+                onMove={(to) => move(at, to)}
+                onDelete={() => set(blocks.toSpliced(at, 1))}
+              />
+            </div>
+            <Field label="What stands in it">
+              {(control) => (
+                <Textarea
+                  {...control}
+                  value={block.instructions}
+                  maxLength={BLOCK_INSTRUCTIONS_MAX_CHARS}
+                  placeholder="The decisions, each with who decided"
+                  className="max-h-60"
+                  onChange={(event) => set(blocks.with(at, { ...block, instructions: event.target.value }))}
+                />
+              )}
+            </Field>
+            <SwitchField
+              label="Validate"
+              hint="A part that does not keep its rule is written once more, then shown with the reason."
+              isOn={block.validation !== null}
+              onChange={(isOn) => set(blocks.with(at, { ...block, validation: isOn ? NO_RULE : null }))}
+            />
+            {block.validation !== null && (
+              <Rule rule={block.validation} onChange={(validation) => set(blocks.with(at, { ...block, validation }))} />
+            )}
+          </li>
+        ))}
+      </ol>
+      <Button
+        className="self-start"
+        isDisabled={isFull}
+        disabledReason={isFull ? `A result has up to ${TOOL_BLOCKS_MAX} parts.` : undefined}
+        onClick={() => set([...blocks, { id: freeId(blocks), title: '', type: 'text', instructions: '', validation: null }])}
+      >
+        <Plus aria-hidden="true" />
+        Add a part
+      </Button>
+    </Section>
+  )
+}
+
+interface BlockActionsProps {
+  readonly name: string
+  readonly at: number
+  readonly of: number
+  readonly onMove: (to: number) => void
+  readonly onDelete: () => void
+}
+
+function BlockActions({ name, at, of, onMove, onDelete }: BlockActionsProps) {
+  return (
+    <span className="flex flex-none">
+      <IconButton name={`Move ${name} up`} size="sm" isDisabled={at === 0} onClick={() => onMove(at - 1)}>
+        <ArrowUp className="icon-14" aria-hidden="true" />
+      </IconButton>
+      <IconButton name={`Move ${name} down`} size="sm" isDisabled={at === of - 1} onClick={() => onMove(at + 1)}>
+        <ArrowDown className="icon-14" aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        name={`Delete ${name}`}
+        size="sm"
+        isDisabled={of === 1}
+        disabledReason={of === 1 ? 'A result has at least one part.' : undefined}
+        onClick={onDelete}
+      >
+        <Trash2 className="icon-14" aria-hidden="true" />
+      </IconButton>
+    </span>
+  )
+}
+
+function Rule({ rule, onChange }: { readonly rule: BlockRule; readonly onChange: (rule: BlockRule) => void }) {
+  const asCount = (text: string) => (/^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), 20_000) : null)
+  const count = (label: string, value: number | null, set: (value: number | null) => void) => (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="numeric"
+          value={value ?? ''}
+          autoComplete="off"
+          onChange={(event) => set(asCount(event.target.value))}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      {count('At least, characters', rule.minChars, (minChars) => onChange({ ...rule, minChars }))}
+      {count('At most, characters', rule.maxChars, (maxChars) => onChange({ ...rule, maxChars }))}
+      <Field label="Contains">
+        {(control) => (
+          <Input
+            {...control}
+            value={rule.contains}
+            maxLength={TEXT_LINE_MAX_CHARS}
+            autoComplete="off"
+            onChange={(event) => onChange({ ...rule, contains: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+const asTitle = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

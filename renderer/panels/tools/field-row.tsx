@@ -1,0 +1,186 @@
+import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, CircleDashed, GripVertical, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { z } from 'zod'
+import type { Tool } from '../../../shared/domain/tool.ts'
+import {
+  deleteProblem,
+  fieldProblem,
+  fieldTag,
+  hasOptions,
+  isActiveField,
+  type ToolField,
+  type ToolFieldType,
+  ToolFieldType as Types,
+  withType,
+} from '../../../shared/domain/tool-field.ts'
+import { FIELD_LABEL_MAX_CHARS, INPUT_FIELD_TYPES_HIDDEN } from '../../../shared/limits/fields.ts'
+import { FIELDS_TEXT } from '../../../shared/text/fields.ts'
+import { CheckedField } from '../../parts/record-fields/checked-field.tsx'
+import { SwitchField } from '../../parts/record-fields/switch-field.tsx'
+import { useAccount } from '../../state/account.ts'
+import { Field } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { OptionsEditor } from './options-editor.tsx'
+
+export interface FieldRowProps {
+  readonly field: ToolField
+  readonly others: readonly ToolField[]
+  readonly instructions: string
+  /** Empty: it is not asked in steps. */
+  readonly steps: Tool['inputSteps']
+  readonly place: { readonly at: number; readonly of: number }
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  readonly onMove: (step: -1 | 1) => void
+  readonly onInsertTag: () => void
+  readonly onChange: (field: ToolField) => void
+  readonly onDelete: () => void
+}
+
+/** What a form cannot ask for yet. */
+const NOT_ASKED: readonly ToolFieldType[] = ['photo', 'tool_item_select']
+
+export function FieldRow(props: FieldRowProps) {
+  const { field, instructions, place, isOpen, onOpen, onMove, onInsertTag, onDelete } = props
+  const id = useId()
+  const kept = deleteProblem(field, instructions)
+  return (
+    <>
+      <div className="flex min-h-[46px] items-center gap-1.5 py-1 pr-1.5 pl-2">
+        <GripVertical className="icon-14 flex-none cursor-grab text-muted-foreground max-md:hidden" aria-hidden="true" />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-more`}
+          onClick={() => onOpen(!isOpen)}
+          className="flex min-w-0 flex-1 items-center gap-1.5 rounded-sm py-1 text-left text-sm"
+        >
+          {isOpen ? (
+            <ChevronDown className="icon-14 flex-none" aria-hidden="true" />
+          ) : (
+            <ChevronRight className="icon-14 flex-none" aria-hidden="true" />
+          )}
+          <span className="truncate font-medium">{field.label}</span>
+          <span className="flex-none text-xs text-muted-foreground">
+            {FIELDS_TEXT.typeLabels[field.type]}
+            {field.required && ', required'}
+          </span>
+        </button>
+        <FieldTag field={field} instructions={instructions} onInsert={onInsertTag} />
+        <IconButton name={`Move ${field.label} up`} shortcut="alt+up" size="sm" isDisabled={place.at === 0} onClick={() => onMove(-1)}>
+          <ArrowUp className="icon-14" aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          name={`Move ${field.label} down`}
+          shortcut="alt+down"
+          size="sm"
+          isDisabled={place.at === place.of - 1}
+          onClick={() => onMove(1)}
+        >
+          <ArrowDown className="icon-14" aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          name={`Delete ${field.label}`}
+          size="sm"
+          isDisabled={kept !== null}
+          disabledReason={kept ?? undefined}
+          onClick={onDelete}
+        >
+          <Trash2 className="icon-14" aria-hidden="true" />
+        </IconButton>
+      </div>
+      {isOpen && (
+        <div id={`${id}-more`} className="flex flex-col gap-4 border-t bg-background px-4 py-4">
+          <FieldMore {...props} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The tag, and whether the instructions have it. */
+function FieldTag({
+  field,
+  instructions,
+  onInsert,
+}: {
+  readonly field: ToolField
+  readonly instructions: string
+  readonly onInsert: () => void
+}) {
+  const tag = fieldTag(field.name)
+  if (isActiveField(field, instructions)) return <span className="mono max-w-40 truncate text-xs text-muted-foreground">{tag}</span>
+  return (
+    <Tooltip text={FIELDS_TEXT.fieldInactiveHint}>
+      <button
+        type="button"
+        aria-label={`${tag} is not in the instructions. ${FIELDS_TEXT.fieldInactiveHint}`}
+        onClick={onInsert}
+        className="mono flex h-6 max-w-40 items-center gap-1 truncate rounded-sm border border-dashed border-border-strong px-1.5 text-xs text-muted-foreground hover:bg-accent"
+      >
+        <CircleDashed className="icon-12 flex-none" aria-hidden="true" />
+        {tag}
+      </button>
+    </Tooltip>
+  )
+}
+
+function FieldMore({ field, others, steps, onChange }: FieldRowProps) {
+  const account = useAccount()
+  const isHidden = (type: ToolFieldType) =>
+    NOT_ASKED.includes(type) || (account?.isAdmin !== true && INPUT_FIELD_TYPES_HIDDEN.some((hidden) => hidden === type))
+  const types = Types.options.filter((type) => type === field.type || !isHidden(type))
+  const Label = z.string().refine((label) => fieldProblem(others, { ...field, label }) === null, {
+    error: ({ input }) => fieldProblem(others, { ...field, label: String(input) }) ?? undefined,
+  })
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <CheckedField
+          label="Label"
+          value={field.label}
+          schema={Label}
+          maxLength={FIELD_LABEL_MAX_CHARS}
+          onChange={(label) => onChange({ ...field, label })}
+        />
+        <Field label="Type">
+          {(control) => (
+            <Select
+              {...control}
+              value={field.type}
+              onValueChange={(type) => onChange(withType(field, type))}
+              options={types.map((type) => ({ value: type, label: FIELDS_TEXT.typeLabels[type] }))}
+            />
+          )}
+        </Field>
+      </div>
+      {hasOptions(field.type) && (
+        <OptionsEditor options={field.options} onChange={(options) => onChange({ ...field, options: [...options] })} />
+      )}
+      {steps.length > 1 && (
+        <Field label="Step">
+          {(control) => (
+            <Select
+              {...control}
+              value={steps.find(({ id }) => id === field.stepId)?.id ?? steps[0]?.id ?? ''}
+              onValueChange={(stepId) => onChange({ ...field, stepId })}
+              options={steps.map(({ id, title }, at) => ({ value: id, label: title === '' ? `Step ${at + 1}` : title }))}
+            />
+          )}
+        </Field>
+      )}
+      <SwitchField label="Required" isOn={field.required} onChange={(required) => onChange({ ...field, required })} />
+      <SwitchField
+        label="Personal"
+        hint={
+          field.type === 'email' ? FIELDS_TEXT.emailPersonal : 'It is about the person who enters it, and asked for even without its tag.'
+        }
+        isOn={field.personal}
+        isDisabled={field.type === 'email'}
+        onChange={(personal) => onChange({ ...field, personal })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { CircleAlert, CircleCheck, CircleDashed, History, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isEveryValidationResolved, type RunBlock, type RunInputs, type ToolRun } from '../../../shared/domain/tool-run.ts'
+import { TOOL_RUNS_TEXT } from '../../../shared/text/tools.ts'
+import { useConnectModel } from '../../parts/model-chip/model-menu.tsx'
+import { Arc } from '../../ui/arc.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { BlockContent } from './block-content.tsx'
+import { costWords } from './run-words.ts'
+
+export interface RunResultProps {
+  readonly run: ToolRun | null
+  readonly mayRun: boolean
+  /** Asks the model whatever came out before. */
+  readonly onAgain: (inputs: RunInputs) => void
+}
+
+const STEP_WORDS = {
+  'search-similar-item': 'Looking for an earlier run…',
+  'query-context-items': 'Reading the sources…',
+  generate: 'Writing…',
+  validate: 'Validating…',
+} as const
+
+/** What came out of a run, as far as it is. */
+export function RunResult({ run, mayRun, onAgain }: RunResultProps) {
+  if (run === null) return <p className="text-sm text-muted-foreground">The result comes here, part by part.</p>
+  const isLoading = run.state === 'Loading'
+  const written = run.blocks.filter(({ content }) => content !== '')
+  const again = mayRun && !isLoading && (
+    <Button size="sm" onClick={() => onAgain(run.inputs)}>
+      {run.state === 'Error' ? 'Try again' : 'Run again'}
+    </Button>
+  )
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <div role="status" className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted-foreground">
+        {isLoading && (
+          <span className="flex items-center gap-2">
+            <Arc />
+            {STEP_WORDS[run.step ?? 'generate']}
+          </span>
+        )}
+        {run.state === 'Success' && (
+          <span className="flex items-center gap-1.5">
+            <CircleCheck className="icon-14 text-success" aria-hidden="true" />
+            {isEveryValidationResolved(run) && run.blocks.some(({ validation }) => validation === 'failed')
+              ? 'Done, with parts that failed'
+              : 'Done'}
+          </span>
+        )}
+        {!isLoading && <span className="mono">{costWords(run)}</span>}
+        {run.state === 'Success' && <span className="ml-auto">{again}</span>}
+      </div>
+      {run.sameAs !== null && (
+        <p className="flex items-start gap-2 rounded-md bg-info-subtle px-3 py-2.5 text-sm text-info-subtle-foreground">
+          <History className="icon-14 mt-0.5 flex-none" aria-hidden="true" />
+          {TOOL_RUNS_TEXT.similar}
+        </p>
+      )}
+      {run.error !== null && <Failed error={run.error} again={again} />}
+      {written.map((block) => (
+        <Block key={block.id} block={block} isGrowing={isLoading && block.id === written.at(-1)?.id} />
+      ))}
+    </div>
+  )
+}
+
+function Failed({ error, again }: { readonly error: NonNullable<ToolRun['error']>; readonly again: ReactNode }) {
+  const connect = useConnectModel()
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-start gap-2.5 rounded-md bg-destructive-subtle px-3 py-2.5 text-sm text-destructive-subtle-foreground"
+    >
+      <p className="flex items-start gap-2">
+        <CircleAlert className="icon-14 mt-0.5 flex-none" aria-hidden="true" />
+        {error.code === 'AI_NOT_CONNECTED' ? 'No language model is connected, so the tool cannot run yet.' : error.message}
+      </p>
+      <div className="flex gap-2">
+        {error.code === 'AI_NOT_CONNECTED' && (
+          <Button size="sm" onClick={connect}>
+            Connect a model
+          </Button>
+        )}
+        {again}
+      </div>
+    </div>
+  )
+}
+
+function Block({ block, isGrowing }: { readonly block: RunBlock; readonly isGrowing: boolean }) {
+  const { title, type, content, validation, reason } = block
+  return (
+    <section aria-label={title === '' ? 'Result' : title} className="flex min-w-0 flex-col gap-1.5">
+      <header className="flex items-center gap-2">
+        <h3 className="min-w-0 flex-1 text-sm font-bold wrap-anywhere">{title}</h3>
+        {validation !== null && <Verdict validation={validation} />}
+        {!isGrowing && <CopyButton text={() => content} name={`Copy ${title === '' ? 'the result' : title}`} />}
+      </header>
+      <BlockContent type={type} text={content} />
+      {reason !== null && <p className="text-xs text-destructive">{reason}</p>}
+    </section>
+  )
+}
+
+function Verdict({ validation }: { readonly validation: NonNullable<RunBlock['validation']> }) {
+  if (validation === 'validated')
+    return (
+      <Chip tone="success">
+        <CircleCheck aria-hidden="true" />
+        Validated
+      </Chip>
+    )
+  return validation === 'failed' ? (
+    <Chip tone="error">
+      <TriangleAlert aria-hidden="true" />
+      Failed
+    </Chip>
+  ) : (
+    <Chip>
+      <CircleDashed aria-hidden="true" />
+      Pending
+    </Chip>
+  )
+}

@@ -1,0 +1,23 @@
+import { textOf, type ToolRun } from '../../../shared/domain/tool-run.ts'
+
+/** What it cost: `$0.0021 · 1 credit`. */
+export function costWords({ usd, credits }: Pick<ToolRun, 'usd' | 'credits'>): string {
+  const money = usd === 0 ? '$0.00' : usd < 0.01 ? `$${usd.toFixed(4)}` : `$${usd.toFixed(2)}`
+  return `${money} · ${credits === 1 ? '1 credit' : `${credits} credits`}`
+}
+
+/** By what one knows it again. */
+export function runTitle({ inputs }: Pick<ToolRun, 'inputs'>): string {
+  return (
+    Object.values(inputs)
+      .map(textOf)
+      .find((text) => text !== '') ?? 'Nothing entered'
+  )
+}
+
+export const STATE_WORDS: Readonly<Record<ToolRun['state'], string>> = {
+  Idle: 'Idle',
+  Loading: 'Running',
+  Success: 'Done',
+  Error: 'Failed',
+}

@@ -1,0 +1,146 @@
+import { useRef } from 'react'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { Tool, type ToolChanges, ToolPath } from '../../../shared/domain/tool.ts'
+import { fieldTag } from '../../../shared/domain/tool-field.ts'
+import { TEXT_LINE_MAX_CHARS, TEXT_LONG_MAX_CHARS } from '../../../shared/limits/app-settings.ts'
+import {
+  FIELD_RESERVED_NAME,
+  TOOL_INSTRUCTIONS_MAX_CHARS,
+  TOOL_PATH_MAX_CHARS,
+  TOOL_TITLE_MAX_CHARS,
+} from '../../../shared/limits/fields.ts'
+import { TOOLS_TEXT } from '../../../shared/text/tools.ts'
+import { CheckedField } from '../../parts/record-fields/checked-field.tsx'
+import { SwitchField } from '../../parts/record-fields/switch-field.tsx'
+import type { EditedTool } from '../../state/app-tools.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { BlocksEditor } from './blocks-editor.tsx'
+import { FieldsEditor } from './fields-editor.tsx'
+import { Section } from './section.tsx'
+import { ToolModel } from './tool-model.tsx'
+
+export interface ToolEditorProps {
+  readonly appId: AppId
+  readonly edited: Pick<EditedTool, 'change'>
+  readonly tool: Tool
+  readonly mayEdit: boolean
+}
+
+/** All that a tool is: its texts, its form, what a model is to do with what was entered, and the parts of the result. */
+export function ToolEditor({ appId, edited: { change }, tool, mayEdit }: ToolEditorProps) {
+  const instructions = useRef<HTMLTextAreaElement>(null)
+  const insertTag = (name: string) => {
+    const at = instructions.current?.selectionStart ?? tool.gptPrompt.length
+    change({ gptPrompt: `${tool.gptPrompt.slice(0, at)}${fieldTag(name)}${tool.gptPrompt.slice(at)}` })
+    instructions.current?.focus()
+  }
+  return (
+    <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-8">
+      <legend className="sr-only">The tool</legend>
+      <Texts tool={tool} change={change} />
+      <FieldsEditor tool={tool} change={change} onInsertTag={insertTag} />
+      <Section title="Instructions" hint="What a language model is to do. A tag in square brackets stands for what was entered.">
+        <Field label="Instructions">
+          {(control) => (
+            <Textarea
+              {...control}
+              ref={instructions}
+              value={tool.gptPrompt}
+              maxLength={TOOL_INSTRUCTIONS_MAX_CHARS}
+              placeholder="Write minutes of the meeting in [input]. Use a [tone] tone."
+              className="max-h-[480px] min-h-40"
+              onChange={(event) => change({ gptPrompt: event.target.value })}
+            />
+          )}
+        </Field>
+        <div role="group" aria-label="Put a tag into the instructions" className="flex flex-wrap gap-1.5">
+          {[...(tool.isInputHidden ? [] : [FIELD_RESERVED_NAME]), ...tool.fields.map(({ name }) => name)].map((name) => (
+            <Button key={name} size="sm" className="mono font-normal" onClick={() => insertTag(name)}>
+              {fieldTag(name)}
+            </Button>
+          ))}
+        </div>
+      </Section>
+      <BlocksEditor tool={tool} change={change} />
+      <ToolModel appId={appId} tool={tool} change={change} />
+    </fieldset>
+  )
+}
+
+interface PartProps {
+  readonly tool: Tool
+  readonly change: (changes: ToolChanges) => void
+}
+
+function Texts({ tool, change }: PartProps) {
+  const lines = { maxLength: TEXT_LINE_MAX_CHARS, autoComplete: 'off' } as const
+  return (
+    <Section title="Texts">
+      <CheckedField
+        label="Title"
+        value={tool.title}
+        schema={Tool.shape.title}
+        maxLength={TOOL_TITLE_MAX_CHARS}
+        onChange={(title) => change({ title })}
+      />
+      <CheckedField
+        label="Path"
+        hint={<span className="mono">/tool/{tool.path}</span>}
+        value={tool.path}
+        schema={ToolPath}
+        maxLength={TOOL_PATH_MAX_CHARS}
+        onChange={(path) => change({ path })}
+      />
+      <Field label="Description">
+        {(control) => (
+          <Textarea
+            {...control}
+            value={tool.description}
+            maxLength={TEXT_LONG_MAX_CHARS}
+            className="max-h-60"
+            onChange={(event) => change({ description: event.target.value })}
+          />
+        )}
+      </Field>
+      <SwitchField
+        label="Hide the main input"
+        hint="Then it has no label, placeholder or collapsing either."
+        isOn={tool.isInputHidden}
+        onChange={(isInputHidden) => change({ isInputHidden })}
+      />
+      {!tool.isInputHidden && (
+        <>
+          <Field label="Input label">
+            {(control) => (
+              <Input
+                {...control}
+                {...lines}
+                value={tool.inputLabel}
+                placeholder={TOOLS_TEXT.inputDefault}
+                onChange={(event) => change({ inputLabel: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Input placeholder">
+            {(control) => (
+              <Input
+                {...control}
+                {...lines}
+                value={tool.inputPlaceholder}
+                onChange={(event) => change({ inputPlaceholder: event.target.value })}
+              />
+            )}
+          </Field>
+          <SwitchField
+            label="Collapse the main input"
+            isOn={tool.isInputCollapsed}
+            onChange={(isInputCollapsed) => change({ isInputCollapsed })}
+          />
+        </>
+      )}
+    </Section>
+  )
+}

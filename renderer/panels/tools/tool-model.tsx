@@ -1,0 +1,67 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { useId } from 'react'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { Tool, ToolChanges } from '../../../shared/domain/tool.ts'
+import { SETTINGS_TEMPERATURE, SETTINGS_TEMPERATURE_STEP } from '../../../shared/limits/app-settings.ts'
+import { ModelMenu } from '../../parts/model-chip/model-menu.tsx'
+import { modelName } from '../../parts/model-chip/model-words.ts'
+import { useMay } from '../../state/may.ts'
+import { languageModels, useModelList } from '../../state/model-list.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Section } from './section.tsx'
+
+export interface ToolModelProps {
+  readonly appId: AppId
+  readonly tool: Tool
+  readonly change: (changes: ToolChanges) => void
+}
+
+const AS_APP = 'as-app'
+const STEPS = Math.round((SETTINGS_TEMPERATURE[1] - SETTINGS_TEMPERATURE[0]) / SETTINGS_TEMPERATURE_STEP)
+const TEMPERATURES = Array.from({ length: STEPS + 1 }, (_, step) => (SETTINGS_TEMPERATURE[0] + step * SETTINGS_TEMPERATURE_STEP).toFixed(1))
+
+/** Which model is asked, and how; only admins choose it (000 §6). */
+export function ToolModel({ appId, tool: { aiModel, modelTemperature }, change }: ToolModelProps) {
+  const { models } = useModelList()
+  const id = useId()
+  const { isAllowed } = useMay('set-models', appId, 'owner')
+  if (!isAllowed) return null
+  const offered = languageModels(models)
+  const isGone = aiModel !== null && models !== null && offered.every((model) => model.id !== aiModel)
+  return (
+    <Section title="Model" hint="Without a choice here it is asked as the app’s settings say.">
+      <div className="flex flex-col gap-1.5">
+        <span id={id} className="text-sm leading-4 font-medium">
+          Language model
+        </span>
+        <div className="flex flex-wrap items-center gap-2">
+          <ModelMenu models={models === null ? null : offered} chosen={aiModel} onChoose={(model) => change({ aiModel: model })}>
+            <Button aria-describedby={id} className="max-w-full min-w-0 shrink font-normal">
+              <span className="truncate leading-5">{aiModel === null ? 'As the app' : modelName(aiModel, models)}</span>
+              <ChevronsUpDown aria-hidden="true" />
+            </Button>
+          </ModelMenu>
+          {aiModel !== null && (
+            <Button variant="ghost" size="sm" onClick={() => change({ aiModel: null })}>
+              As the app
+            </Button>
+          )}
+        </div>
+        {isGone && <p className="text-xs text-destructive">It is not connected any more. Choose another one.</p>}
+      </div>
+      <Field label="Temperature" hint="0: always nearly the same. 2: full of ideas.">
+        {(control) => (
+          <Select
+            {...control}
+            className="w-40"
+            value={modelTemperature === null ? AS_APP : modelTemperature.toFixed(1)}
+            onValueChange={(value) => change({ modelTemperature: value === AS_APP ? null : Number(value) })}
+            options={[{ value: AS_APP, label: 'As the app' }, ...TEMPERATURES.map((value) => ({ value, label: value }))]}
+          />
+        )}
+      </Field>
+    </Section>
+  )
+}

@@ -1,0 +1,99 @@
+import { expect } from 'vitest'
+import { FIELDS_TEXT } from '../../shared/text/fields.ts'
+import { TOOL_RUNS_TEXT, TOOLS_TEXT } from '../../shared/text/tools.ts'
+import { violations } from '../helpers/axe.ts'
+import { clientOf, openSignedIn } from '../helpers/builder-page.ts'
+import { connectModel } from '../helpers/connect-model.ts'
+import { test } from '../helpers/e2e-test.ts'
+
+test('a tool with three fields is made, instructed, run and found again in its history', async ({ browser, host }) => {
+  const more = Promise.withResolvers<void>()
+  const answer = '<block id="main">They **met**.</block>\n<block id="%">\n- Bake bread\n</block>'
+  await using builder = await openSignedIn(browser, host)
+  const { page, errors } = builder
+  const client = await clientOf(builder, host)
+  const app = await client.apps.save({ genApp: { header: 'Bakery', appBuilderVersion: 4 } })
+  let secondPart = ''
+  const model = await connectModel(host, () => ({
+    answer: answer.replace('%', () => secondPart),
+    chunk: 10,
+    hold: { after: 40, until: more.promise },
+  }))
+  await page.goto(new URL(`/build/app/${app.id}`, host.url).href)
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Tools' }).click()
+  await page.getByText(TOOLS_TEXT.emptyTitle).waitFor()
+  expect(await violations(page, 'no tools')).toEqual([])
+  await page.getByRole('textbox', { name: 'Title of the new tool' }).fill('Minutes')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Minutes' }).waitFor()
+
+  const addField = async (label: string) => {
+    await page.getByRole('textbox', { name: 'New field' }).fill(label)
+    await page.keyboard.press('Enter')
+  }
+  const fields = page.getByRole('list', { name: 'Fields of the form' })
+  await addField('Tone')
+  await addField('tone')
+  await page.getByText(FIELDS_TEXT.fieldLabelExists, { exact: true }).waitFor()
+  await addField('Input')
+  await page.getByText(FIELDS_TEXT.fieldNameReserved).waitFor()
+  await addField('Audience')
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('select')
+  for (const option of ['Staff', 'Guests']) {
+    await page.getByRole('textbox', { name: 'New option' }).fill(option)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByRole('textbox', { name: 'New option' }).fill('staff')
+  await page.keyboard.press('Enter')
+  await page.getByText(FIELDS_TEXT.fieldOptionExists).waitFor()
+  await addField('Contact')
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('email')
+  // By the keyboard: the last field becomes the first.
+  await fields.getByRole('button', { name: /^Contact/ }).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(() => fields.getByRole('listitem').first().textContent()).toContain('Contact')
+
+  const instructions = page.getByRole('textbox', { name: 'Instructions' })
+  await instructions.fill('Write minutes of [input] for [audience] in a [tone] tone.')
+  await page.getByRole('button', { name: 'Delete Tone' }).hover()
+  await page.getByText(FIELDS_TEXT.tagInUse.replace('{tag}', '[tone]')).first().waitFor()
+  await page.getByRole('button', { name: 'Add a part' }).click()
+  await page.getByRole('textbox', { name: 'Title of the part' }).last().fill('To do')
+  await page.getByRole('combobox', { name: 'Kind' }).last().selectOption('list')
+  expect(await violations(page, 'the editor of a tool')).toEqual([])
+
+  const form = page.getByRole('form', { name: 'What goes in' })
+  await form.getByRole('textbox', { name: TOOLS_TEXT.inputDefault }).fill('Ann: we bake.')
+  await form.getByRole('combobox', { name: /^Audience/ }).selectOption('Guests')
+  await form.getByRole('textbox', { name: /^Contact/ }).fill('nobody')
+  await form.getByRole('button', { name: 'Run' }).click()
+  await page.getByText(TOOL_RUNS_TEXT.emailInvalid('Contact')).waitFor()
+  await form.getByRole('textbox', { name: /^Contact/ }).fill('ann@example.com')
+  const [tool] = await client.tools.list({ appId: app.id })
+  secondPart = tool?.blocks[1]?.id ?? expect.fail('the second part was not saved')
+  await form.getByRole('button', { name: 'Run' }).click()
+  const result = page.getByRole('region', { name: 'Try it' })
+  await result.getByText('met', { exact: true }).waitFor()
+  await result.getByText('Writing…').waitFor()
+  more.resolve()
+  await result.getByText('Bake bread').waitFor()
+  await result.getByText('Done', { exact: true }).waitFor()
+  expect(await violations(page, 'a result')).toEqual([])
+  const asked = JSON.stringify((await model.request(0)).body.messages)
+  expect(asked).toContain('Guests')
+  expect(asked).not.toContain('ann@example.com')
+
+  // Whoever comes back finds the tool and the run.
+  await page.reload()
+  await page.getByRole('button', { name: 'History' }).click()
+  await page
+    .getByRole('list', { name: 'Runs' })
+    .getByRole('button', { name: /Ann: we bake/ })
+    .click()
+  await result.getByText('Bake bread').waitFor()
+  await page.getByRole('switch', { name: 'Activate this tool' }).click()
+  await page.getByRole('link', { name: 'Tools of Bakery' }).click()
+  await page.getByRole('list', { name: 'Tools' }).getByText('Active').waitFor()
+  expect(errors).toEqual([])
+})
