@@ -42,7 +42,6 @@ export const ACCESS_PRESETS: readonly AccessPreset[] = [
   preset(ROWS_TEXT.accessPresetPublic, PRESETS['public-read']),
   preset(ROWS_TEXT.accessPresetMembersAdmin, PRESETS['members-read']),
   preset(ROWS_TEXT.accessPresetMembersCreator, PRESETS['members-own']),
-  preset(ROWS_TEXT.accessPresetPaying, { read: 'paying', write: 'admin' }),
   preset(ROWS_TEXT.accessPresetCreator, PRESETS.own),
   preset(ROWS_TEXT.accessPresetAdmin, PRESETS.admins),
 ]

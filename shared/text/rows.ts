@@ -18,7 +18,6 @@ export const ROWS_TEXT = {
   accessPresetMembersCreator: 'Every logged in user read, Creator write',
   accessPresetCreator: 'Creator only',
   accessPresetAdmin: 'Admin only',
-  accessPresetPaying: 'Paying members read, Admin write',
   accessPair: '{x} can read, {y} can write',
   accessCreate: '{z} can add',
   accessCreateAsWrite: 'As write',

@@ -679,6 +679,7 @@ describe('rows in the browser’s storage', () => {
       email: null,
       name: 'Owner',
       role: 'admin',
+      isMember: true,
     })
     const asked = await askLocal({ method: 'POST', path: '/_app/integrations/invoke-llm', body: { prompt: 'Hello' } })
     expect(asked).toMatchObject({ status: 412, body: { code: 'AI_NOT_CONNECTED', message: expect.stringContaining('src/lathe/data.ts') } })
