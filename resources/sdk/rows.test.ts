@@ -77,7 +77,9 @@ describe('the rows of an app', () => {
     await app.click('#me')
     await expect.poll(() => app.locator('#said').textContent()).toContain('"role":"admin"')
     await app.click('#upload')
-    await expect.poll(() => app.locator('#said').textContent()).toBe('{"file_url":"/_app/files/ok"}')
+    await expect
+      .poll(() => app.locator('#said').textContent())
+      .toBe('{"file_url":"/_app/files/ok","file":{"url":"/_app/files/ok","name":"a.txt","size":1,"type":""}}')
   })
 
   it('are followed over one connection, which reconnects after a failure and closes without listeners', async () => {

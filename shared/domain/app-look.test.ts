@@ -8,7 +8,7 @@ const branded = (style: Partial<AppRecord['style']>): AppRecord => ({ ...EMPTY_R
 
 test('an app without a record of its own looks as its style sheet says, and has nothing under its pages', () => {
   const look = lookOf(EMPTY_RECORD)
-  expect(look).toEqual({ css: '', theme: 'system', links: [], icon: null, mainPage: null })
+  expect(look).toEqual({ css: '', theme: 'system', links: [], icon: null, membersOnly: [], mainPage: null })
   expect(lookCss(look, false)).toBe('')
 })
 

@@ -56,7 +56,7 @@ export function isTailwindColour(name: string): boolean {
 
 /** Every colour that the skin declares, those included that nobody is offered; a test compares them with `skin.css`. */
 export const SKIN_COLOUR_NAMES: ReadonlySet<string> = new Set(
-  'accent accent-foreground background bad bad-tint bar block border brand card card-foreground chart-1 chart-2 chart-3 chart-4 chart-5 chart-6 destructive destructive-foreground destructive-hover foreground good good-tint hover info info-tint input link muted muted-foreground page plum plum-tint popover popover-foreground primary primary-active primary-foreground primary-hover ring scrim secondary secondary-foreground secondary-hover sidebar sidebar-accent sidebar-accent-foreground sidebar-border sidebar-foreground sidebar-primary sidebar-primary-foreground sidebar-ring skeleton star star-edge teal teal-tint warn warn-tint'.split(
+  'accent accent-foreground background bad bad-tint bar block border brand brand-foreground card card-foreground chart-1 chart-2 chart-3 chart-4 chart-5 chart-6 destructive destructive-foreground destructive-hover foreground good good-tint hover info info-tint input link muted muted-foreground page plum plum-tint popover popover-foreground primary primary-active primary-foreground primary-hover ring scrim secondary secondary-foreground secondary-hover sidebar sidebar-accent sidebar-accent-foreground sidebar-border sidebar-foreground sidebar-primary sidebar-primary-foreground sidebar-ring skeleton star star-edge teal teal-tint warn warn-tint'.split(
     ' ',
   ),
 )

@@ -38,8 +38,8 @@ test('files of a record are added in its form, stand in its list and on its page
   await expect.poll(async () => (await shownVersion(page)) === (await client.versions.list({ appId }))[0]?.id).toBe(true)
 
   // Several at once, one of them again out of the list; what is a program is refused by name.
-  await app.getByRole('link', { name: 'Tools' }).first().click()
-  await app.getByRole('button', { name: 'Add tool' }).first().click()
+  await app.getByRole('navigation').getByRole('link', { name: 'Tools' }).last().click()
+  await app.getByRole('button', { name: 'New tool' }).first().click()
   const form = app.getByRole('dialog')
   await form.getByLabel('Name').fill('Table saw')
   const input = form.getByLabel('Papers')
@@ -59,7 +59,7 @@ test('files of a record are added in its form, stand in its list and on its page
   expect([downloaded.suggestedFilename(), await readFile(await downloaded.path(), 'utf8')]).toEqual([NOTE.name, String(NOTE.buffer)])
 
   // On its page; one is removed there.
-  await row.getByText('Table saw').click()
+  await row.getByRole('cell').first().click()
   await app.getByRole('heading', { name: 'Table saw' }).waitFor()
   await app.getByRole('link', { name: PDF.name }).waitFor()
   await app.getByRole('button', { name: /^Edit/ }).click()

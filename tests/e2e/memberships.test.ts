@@ -57,6 +57,7 @@ test('an owner sells a membership, and somebody joins on a phone, comes back fro
   await doors.backend.engine.of(app.id).commitChangeSet({
     changeSet: changeSet({
       writes: {
+        '__Layout.tsx': 'export default function Layout({ children }) { return <main>{children}</main> }',
         '__pages__Home.tsx': 'export default function Home() { return <h1>Welcome</h1> }',
         '__pages__Recipes.tsx': RECIPES,
         ...entityFile('Recipe', { name: { type: 'string' } }, { permissions: { read: 'paying', write: 'admin' } }),
@@ -97,7 +98,7 @@ test('an owner sells a membership, and somebody joins on a phone, comes back fro
   await panel.getByRole('button', { name: 'Connect to Gumroad' }).press('Enter')
   await page.getByText(PAYMENTS_TEXT.connected).waitFor()
   await panel.getByRole('checkbox', { name: 'Recipes' }).press('Space')
-  await page.getByText('Saved', { exact: true }).waitFor()
+  await expect.poll(async () => (await doors.clients.HTTP.record.get({ appId: app.id })).settings.membersOnlyPages).toEqual(['/recipes'])
   await doors.clients.HTTP.apps.publish({ appId: app.id })
 
   const live = `http://${slug}.studio.localhost:${doors.port}`

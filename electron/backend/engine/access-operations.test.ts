@@ -33,6 +33,14 @@ it('lists what a visitor may do with each table, and counts the rows that they w
       [0, 'any', 'own', 3],
       [null, 'no', 'no', 3],
     ],
+    // Of tables that are for whoever has paid, none is here.
+    member: [
+      [3, 'any', 'any', 3],
+      [3, 'any', 'any', 3],
+      [null, 'no', 'no', 3],
+      [0, 'any', 'own', 3],
+      [null, 'no', 'no', 3],
+    ],
     creator: [
       [3, 'any', 'any', 3],
       [3, 'any', 'any', 3],

@@ -177,6 +177,6 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   -- The colours of the branding that followed it, before and after, as JSON.
   ALTER TABLE versions ADD COLUMN followed_look TEXT;
   `,
-  operationsMigration('app'),
   toolsMigration,
+  operationsMigration('app'),
 ]

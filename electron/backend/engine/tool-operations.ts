@@ -84,7 +84,7 @@ export function createToolOperations({ tools, toolRuns, outbox, feed }: AppStore
     }),
     /** With its runs. TOOL_NOT_FOUND. */
     removeTool: write(({ toolId }: { toolId: ToolId }): void => {
-      const before = require(toolId)
+      require(toolId)
       outbox.add({ kind: 'tool.delete', ...thing(toolId) })
       tools.remove(toolId)
       toolRuns.removeOf(toolId)

@@ -31,6 +31,7 @@ function imported(whole: string, begins: readonly Row[] = []) {
     name: 'Deals',
     description: '',
     record: EMPTY_RECORD,
+    tools: [],
     files: new Map(Object.entries(FILES).map(([path, text]) => [FilePath.parse(path), text])),
     rows: [{ entity: 'Deal', rows: begins }],
     wholeTables: new Map([['Deal', new TextEncoder().encode(whole)]]),

@@ -48,8 +48,8 @@ const MENDED: readonly (readonly [string, string, string, string])[] = [
   [
     'a number where a text is shown, once its element is imported',
     PART,
-    part('<Tag>{rows.length}</Tag>', { params: '{ rows }: { rows: string[] }' }),
-    '<Tag>{String(rows.length)}</Tag>',
+    part('<Detail label={rows.length}>x</Detail>', { params: '{ rows }: { rows: string[] }' }),
+    '<Detail label={String(rows.length)}>x</Detail>',
   ],
   [
     'what a template puts in, in the plain quotes of an attribute',

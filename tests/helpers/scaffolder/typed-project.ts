@@ -67,7 +67,8 @@ function entityTypes({ name, properties, required }: EntitySchema): string {
   const fields = Object.entries(properties).map(
     ([key, property]) => `  readonly ${key}: ${typeOf(property)}${required.includes(key) ? '' : ' | null'}`,
   )
-  return `import { entity, type Entity, type FileRef, type RowBase } from '${RESOURCES}/sdk/entities.ts'
+  const file = fields.some((field) => field.includes('FileRef')) ? 'type FileRef, ' : ''
+  return `import { entity, type Entity, ${file}type RowBase } from '${RESOURCES}/sdk/entities.ts'
 export interface ${name}Row extends RowBase {
 ${fields.join('\n')}
 }
