@@ -36,6 +36,7 @@ const LAYERS: readonly Layer[] = [
   { files: 'electron/backend/compose-apps.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-network.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-memberships.ts', mayImport: ['electron/backend', ...LEAVES] },
+  { files: 'electron/backend/compose-tools.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-mcp.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-sharing.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-scaffolder.ts', mayImport: ['electron/backend', 'resources/packs', ...LEAVES] },

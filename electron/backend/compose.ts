@@ -27,8 +27,6 @@ import { exportFiles } from './flows/export-code.ts'
 import { createRowImports } from './flows/import-rows.ts'
 import { followLook } from './flows/follow-look.ts'
 import { createFollowName } from './flows/follow-name.ts'
-import { createToolCalls } from './flows/change-tools.ts'
-import { createToolRuns } from './flows/run-tool.ts'
 import { createShowVersion } from './flows/show-version.ts'
 import { removeAccount } from './flows/remove-account.ts'
 import { createTurnCalls } from './flows/turn-calls.ts'
@@ -45,6 +43,7 @@ import { composeIdentity } from './compose-identity.ts'
 import { composeMail } from './compose-mail.ts'
 import { composeMcp } from './compose-mcp.ts'
 import { composeMemberships } from './compose-memberships.ts'
+import { composeTools } from './compose-tools.ts'
 import { composeNetwork } from './compose-network.ts'
 import { composeSharing } from './compose-sharing.ts'
 import { createCandidates } from './preview/candidates.ts'
@@ -257,7 +256,7 @@ export async function compose(outside: Outside) {
     reportBug,
   })
 
-  const toolRuns = createToolRuns({ engine, models, spend, limits, analytics: counting.analytics, now, reportBug })
+  const appTools = composeTools({ engine, models, spend, limits, analytics: counting.analytics, blobs: uploading.blobs, now, reportBug })
 
   const identity = composeIdentity({ outside, db, secrets, apps, appFolder, sendMail: mail.send })
   const sharing = composeSharing({ outside, db, apps, templates, unlisted, members, engine, identity, mail, spend, uploading, showVersion })
@@ -314,8 +313,7 @@ export async function compose(outside: Outside) {
     functions,
     packages: packages.calls,
     appAi: createAppAiCalls({ models, spend }),
-    tools: createToolCalls({ engine, models, blobs: uploading.blobs, toolRuns }),
-    toolRuns,
+    ...appTools,
     usage: createUsageCalls({ ledger, limits, estimatePrice: createEstimatePrice({ ...asking, requestEstimator }), preferredModel }),
     scaffolder,
     requestEstimator,
@@ -356,8 +354,7 @@ export async function compose(outside: Outside) {
       await functions.stop()
       await scratch.stop()
       await imports.stop()
-      await toolRuns.stop()
-      await Promise.all([turns.stop(), publishing.stop(), secrets.stop(), folders.stop()])
+      await Promise.all([appTools.toolRuns.stop(), turns.stop(), publishing.stop(), secrets.stop(), folders.stop()])
       await rounds.end()
       await checks.stop()
       await mail.stop()

@@ -118,9 +118,11 @@ test('an owner sells a membership, and somebody joins on a phone, comes back fro
   // Gumroad's page is not ours: it answers there, and sends the buyer back.
   await phone.route(`${gumroad.url}/l/**`, (route) => {
     gumroad.sell({ id: 'sale-ann', email: String(new URL(route.request().url()).searchParams.get('email')) })
-    return route.fulfill({ status: 302, headers: { location: `${live}/login/membership?continueUrl=%2Frecipes&sale_id=sale-ann` } })
+    const back = `${live}/login/membership?continueUrl=%2Frecipes&sale_id=sale-ann`
+    return route.fulfill({ contentType: 'text/html', body: `<title>Gumroad</title><a href="${back}">Back to the club</a>` })
   })
   await phone.getByRole('button', { name: 'Join', exact: true }).press('Enter')
+  await phone.getByRole('link', { name: 'Back to the club' }).press('Enter')
   await phone.getByText('You are a member.').waitFor()
   await look(phone, 'member-joined')
   await phone.getByRole('link', { name: 'Go on' }).press('Enter')

@@ -32,5 +32,5 @@ test('of all answers at least 95 % are taken whole, and have no type error', { t
   const faulty = played.filter((each) => !isTyped(each))
   const told = faulty.map(({ wish, turn, refused, issues }) => ({ wish, turn, refused, issues: issues.map(({ message }) => message) }))
   expect(played).toHaveLength(36)
-  expect(faulty.length / played.length, JSON.stringify(told, null, 2)).toBeLessThanOrEqual(0.05)
+  if (faulty.length / played.length > 0.05) expect.fail(JSON.stringify(told, null, 2))
 })
