@@ -1,12 +1,12 @@
 import { newApp, type TestApp } from './engine-app.ts'
 
-type Page = Parameters<TestApp['app']['applyOperations']>[0]['page']
+export type AppLog = Parameters<TestApp['app']['applyOperations']>[0]['page']
 
 /** A log in memory, to which one app's changes are sent. */
 export function createAppLog() {
-  const log: Page[number][] = []
+  const log: AppLog[number][] = []
   return {
-    log: log as Page,
+    log: log as AppLog,
     /** Sends what waits. How much it was. */
     drain({ app }: TestApp): number {
       const before = log.length

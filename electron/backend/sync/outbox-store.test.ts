@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { AppId } from '../../../shared/domain/ids.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { APP_MIGRATIONS } from '../engine/app-migrations.ts'
-import { createOutboxStore, type OutboxChange } from './outbox-store.ts'
+import { createOutboxStore, type DescribeChange, type OutboxChange } from './outbox-store.ts'
 
 function newOutbox() {
   const { db } = openDatabase(':memory:', { migrations: APP_MIGRATIONS, backupFolder: null })
@@ -74,4 +74,24 @@ it('of an empty list there is nothing to tell', () => {
   const { outbox, all } = newOutbox()
   outbox.addRows('delete', 'test:e_1', [], 'g1')
   expect(all()).toEqual([])
+})
+
+it('knows its own change in the log: what comes after it is not kept off, and it is sent again as it was', () => {
+  const { outbox, all } = newOutbox()
+  const told =
+    (title: string): DescribeChange =>
+    () => ({ change: { type: 'put', state: { title } }, blobs: [] })
+  outbox.add(row('row.create', 'a'), 'g1')
+  const thing = { entityKind: 'row', entityId: 'test:e_1:a' } as const
+  const [sent] = outbox.take(1, told('Bread'))
+  if (sent === undefined) throw new Error('Nothing was sent.')
+
+  outbox.recognize(4, { ...sent, change: { type: 'put', state: { title: 'Milk' } } }, told('Bread'))
+  expect(outbox.waiting(thing, 5)).toBe('all')
+
+  outbox.recognize(4, sent, told('Bread'))
+  expect(outbox.waiting(thing, 3)).toBe('all')
+  expect(outbox.waiting(thing, 5)).toBe('nothing')
+  expect(all()).toMatchObject([{ opNo: 1, state: 'sending' }])
+  expect(outbox.take(1, told('Eggs'))).toEqual([sent])
 })

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/domain/sync-operation.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Theirs } from './sync-server.ts'
-import { stateHash } from './thing-state.ts'
+import { changeDigest, stateHash } from './thing-state.ts'
 
 export interface OutboxChange extends ThingId {
   readonly kind: OperationKind
@@ -47,6 +47,11 @@ export interface OutboxStore {
   take(limit: number, describe: DescribeChange): readonly SyncOperation[]
   /** They are in the log under these numbers. */
   acknowledge(mutationId: string, seq: number): void
+  /**
+   * The log tells an operation that waits here under its id: its answer was lost, or a program with a copy of this disk sent it.
+   * Where it tells the same, what comes after it is written over it; it is sent again, so that the numbers have no gap.
+   */
+  recognize(seq: number, operation: SyncOperation, describe: DescribeChange): void
   /** Put aside for the person, with what the thing is instead; the rest goes on. The thing; null: it is not being sent. */
   park(mutationId: string, reason: { readonly code: string; readonly theirs: Theirs }): ThingId | null
   /** The server has heard less than was acknowledged: what comes from this number on is sent again. */
@@ -122,7 +127,7 @@ export function createOutboxStore(db: Db, { appId, file, schemaVersion, now, com
     .prepare<[string, string, number], string | null>(
       // Where something was put aside, the thing is what it is in the log further on.
       `SELECT CASE state WHEN 'parked' THEN NULL ELSE patch END FROM outbox
-       WHERE entity_kind = ? AND entity_id = ? AND (${WAITING} OR (state IN ('acked', 'parked') AND acked_seq > ?))`,
+       WHERE entity_kind = ? AND entity_id = ? AND ((acked_seq IS NULL AND ${WAITING}) OR acked_seq > ?)`,
     )
     .pluck()
   const selectSeq = db
@@ -137,14 +142,16 @@ export function createOutboxStore(db: Db, { appId, file, schemaVersion, now, com
     "SELECT entity_kind AS entityKind, entity_id AS entityId FROM outbox WHERE mutation_id = ? AND state = 'sending'",
   )
   const acknowledge = db.prepare("UPDATE outbox SET state = 'acked', acked_seq = ? WHERE mutation_id = ?")
+  const recognize = db.prepare('UPDATE outbox SET acked_seq = ? WHERE mutation_id = ?')
   const park = db.prepare("UPDATE outbox SET state = 'parked', last_error_code = ?, theirs = ?, acked_seq = ? WHERE mutation_id = ?")
-  const reopen = db.prepare("UPDATE outbox SET state = 'sending' WHERE state = 'acked' AND op_no >= ?")
+  const reopen = db.prepare("UPDATE outbox SET state = 'sending', acked_seq = NULL WHERE state = 'acked' AND op_no >= ?")
   // The last one stays: numbers go on from it.
   const forget = db.prepare("DELETE FROM outbox WHERE state = 'acked' AND acked_seq <= ? AND op_no < (SELECT MAX(op_no) FROM outbox)")
   const selectWaiting = db.prepare<[], { readonly n: number; readonly payload: string | null }>(
     `SELECT n, payload FROM outbox WHERE ${WAITING} ORDER BY n`,
   )
   const number = db.prepare('UPDATE outbox SET op_no = ?, payload = ? WHERE n = ?')
+  const selectWaitingOperation = db.prepare<[string], Stored>(`SELECT ${STORED} FROM outbox WHERE mutation_id = ? AND ${WAITING}`)
   const noteApplied = db.prepare('INSERT OR IGNORE INTO applied (mutation_id, seq, entity_kind, entity_id) VALUES (?, ?, ?, ?)')
 
   function insertChange({ kind, entityKind, entityId, fields, blobHash, isFirst = false }: OutboxChange, groupId: string): void {
@@ -221,6 +228,14 @@ export function createOutboxStore(db: Db, { appId, file, schemaVersion, now, com
       if (sent === undefined) return
       acknowledge.run(seq, mutationId)
       noteApplied.run(mutationId, seq, sent.entityKind, sent.entityId)
+    },
+    recognize(seq, operation, describe) {
+      const { mutationId, entityKind, entityId } = operation
+      const stored = selectWaitingOperation.get(mutationId)
+      if (stored === undefined) return
+      if (changeDigest(toOperation(stored, describe)) !== changeDigest(operation)) return
+      recognize.run(seq, mutationId)
+      noteApplied.run(mutationId, seq, entityKind, entityId)
     },
     park(mutationId, { code, theirs }) {
       const sent = selectSent.get(mutationId)

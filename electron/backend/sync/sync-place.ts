@@ -71,7 +71,10 @@ export function createSyncPlace({ db, file, things, outbox, describe, apply }: S
     }),
     cursor: () => state().cursor,
     take: db.transaction((page: readonly LoggedOperation[], cursor: number) => {
-      for (const { seq, operation } of page) apply(seq, operation)
+      for (const { seq, operation } of page) {
+        outbox.recognize(seq, operation, describe)
+        apply(seq, operation)
+      }
       setCursor.run(cursor)
       outbox.forget(cursor)
     }),

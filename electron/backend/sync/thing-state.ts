@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { ThingState } from '../../../shared/domain/sync-operation.ts'
+import type { SyncOperation, ThingState } from '../../../shared/domain/sync-operation.ts'
 
 type Json = ThingState[string]
 
@@ -10,6 +10,16 @@ export function stateHash(state: ThingState): Buffer {
 
 export const isSameState = (one: ThingState | null, other: ThingState | null): boolean =>
   one === null || other === null ? one === other : canonical(one) === canonical(other)
+
+/** The same for the same change: who sends it, and after what, may differ. */
+export function changeDigest({
+  kind,
+  entityKind,
+  entityId,
+  change,
+}: Pick<SyncOperation, 'kind' | 'entityKind' | 'entityId' | 'change'>): string {
+  return stateHash({ kind, entityKind, entityId, change }).toString('hex')
+}
 
 /** A state with some fields changed. `replaced`: what they were, as far as they were another. */
 export function setFields(state: ThingState, fields: ThingState): { readonly state: ThingState; readonly replaced: ThingState } {

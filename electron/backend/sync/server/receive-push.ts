@@ -1,6 +1,6 @@
 import type { SyncOperation, ThingState } from '../../../../shared/domain/sync-operation.ts'
 import type { OperationAnswer, PushAnswer, PushRequest } from '../sync-server.ts'
-import { setFields, stateHash } from '../thing-state.ts'
+import { changeDigest, setFields } from '../thing-state.ts'
 import type { Head, LogAccess, LogStore } from './log-store.ts'
 
 /**
@@ -11,7 +11,7 @@ export function receivePush(store: LogStore, { file, clientId, operations }: Pus
   return store.write(file, async (log) => {
     const answers: OperationAnswer[] = []
     for (const operation of operations) {
-      const digest = digestOf(operation)
+      const digest = changeDigest(operation)
       const earlier = await log.answerTo(operation.mutationId)
       if (earlier !== null && earlier.digest !== digest) return { type: 'client_forked', answers, changed: operation.mutationId }
       const expected = (await log.lastOpNo(clientId)) + 1
@@ -30,11 +30,6 @@ export function receivePush(store: LogStore, { file, clientId, operations }: Pus
     }
     return { type: 'answers', answers }
   })
-}
-
-/** Who sends it, and after what, may differ: it is the same change. */
-function digestOf({ kind, entityKind, entityId, change }: SyncOperation): string {
-  return stateHash({ kind, entityKind, entityId, change }).toString('hex')
 }
 
 async function take(log: LogAccess, operation: SyncOperation): Promise<OperationAnswer> {
