@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { AppId, ToolId, ToolRunId } from '../domain/ids.ts'
 import { Tool, ToolChanges } from '../domain/tool.ts'
+import { ToolField } from '../domain/tool-field.ts'
 import { RunInputs, ToolRun } from '../domain/tool-run.ts'
-import { TOOLS_MAX } from '../limits/fields.ts'
-import { appCall, appErrors } from './base.ts'
+import { FIELD_LABEL_MAX_CHARS, MAGIC_PROMPT_MAX_CHARS, TOOLS_MAX } from '../limits/fields.ts'
+import { appCall, appErrors, call } from './base.ts'
 
 const ofTool = z.strictObject({ appId: AppId, toolId: ToolId })
 const ofRun = ofTool.extend({ runId: ToolRunId })
@@ -57,6 +58,22 @@ export const toolsContract = {
     .errors(appErrors('TOOL_NOT_FOUND', 'TOOLS_TOO_MANY'))
     .input(ofTool)
     .output(Tool),
+
+  /**
+   * A field of its label, `input`, for a form that is for `prompt` (spec 001 §7): the preferred model chooses type and options; without a
+   * model it is a text.
+   */
+  magicCreate: call('signed-in')
+    .route({ method: 'POST', path: '/api/builder/magicCreate', tags: ['tools'] })
+    .errors(appErrors('FIELD_NOT_UNDERSTOOD'))
+    .input(
+      z.strictObject({
+        input: z.string().trim().min(1).max(FIELD_LABEL_MAX_CHARS),
+        magicType: z.literal('field'),
+        prompt: z.string().max(MAGIC_PROMPT_MAX_CHARS).default(''),
+      }),
+    )
+    .output(z.object({ result: ToolField })),
 
   /** With its runs. */
   remove: appCall('edit')

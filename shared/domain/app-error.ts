@@ -4,6 +4,7 @@ import { CLAIM_TEXT } from '../text/claim.ts'
 import { ANALYTICS_TEXT } from '../text/analytics.ts'
 import { CSV_TEXT } from '../text/csv.ts'
 import { ERROR_TEXT } from '../text/errors.ts'
+import { FIELDS_TEXT } from '../text/fields.ts'
 import { FUNCTIONS_TEXT } from '../text/functions.ts'
 import { SECRETS_TEXT } from '../text/secrets.ts'
 import { IDENTITY_TEXT } from '../text/identity.ts'
@@ -220,6 +221,8 @@ export const APP_ERRORS = {
   /** The message says how many an app may have. */
   TOOLS_TOO_MANY: { status: 409, message: TOOLS_TEXT.toolsTooMany, data: none },
   TOOL_HEADER_MISSING: { status: 409, message: TOOLS_TEXT.toolHeaderMissing, data: none },
+  /** A model made no field of its label. */
+  FIELD_NOT_UNDERSTOOD: { status: 422, message: FIELDS_TEXT.fieldMagicNameFailed, data: none },
   /** `issues`: the fields of the form, by name. */
   RUN_INPUT_INVALID: { status: 422, message: TOOL_RUNS_TEXT.inputInvalid, data: issues },
   TOOL_RUN_NOT_FOUND: { status: 404, message: TOOL_RUNS_TEXT.notFound, data: named('runId') },

@@ -13,6 +13,11 @@ export const INPUT_FIELD_TYPES = [
   'weight',
   'tool_item_select',
 ] as const
+/** Types that a model may choose for a label: those that a form can ask for by itself. */
+export const MAGIC_FIELD_TYPES = ['text', 'long_text', 'select', 'multiselect', 'email', 'height', 'weight'] as const
+export const MAGIC_FIELD_MAX_MS = 20_000
+/** Of what a form is for, as far as a model is told. */
+export const MAGIC_PROMPT_MAX_CHARS = 4_000
 /** Types hidden unless admin, after first load. */
 export const INPUT_FIELD_TYPES_HIDDEN = ['place', 'tool_item_select'] as const
 /** Values of filterCondition. */

@@ -14,11 +14,11 @@ test('a tool with three fields is made, instructed, run and found again in its h
   const client = await clientOf(builder, host)
   const app = await client.apps.save({ genApp: { header: 'Bakery', appBuilderVersion: 4 } })
   let secondPart = ''
-  const model = await connectModel(host, () => ({
-    answer: answer.replace('%', () => secondPart),
-    chunk: 10,
-    hold: { after: 40, until: more.promise },
-  }))
+  const model = await connectModel(host, ({ body }) =>
+    JSON.stringify(body).includes('A form has a field with a label')
+      ? { answer: '{"type":"select","options":["Short","Long"],"required":false,"personal":false}' }
+      : { answer: answer.replace('%', () => secondPart), chunk: 10, hold: { after: 40, until: more.promise } },
+  )
   await page.goto(new URL(`/build/app/${app.id}`, host.url).href)
   await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Tools' }).click()
   await page.getByText(TOOLS_TEXT.emptyTitle).waitFor()
@@ -48,6 +48,11 @@ test('a tool with three fields is made, instructed, run and found again in its h
   await page.getByText(FIELDS_TEXT.fieldOptionExists).waitFor()
   await addField('Contact')
   await page.getByRole('combobox', { name: 'Type' }).selectOption('email')
+  await page.getByRole('textbox', { name: 'New field' }).fill('Length')
+  await page.getByRole('button', { name: 'Add with AI' }).click()
+  await fields.getByRole('button', { name: /^Length\s*Select/ }).waitFor()
+  await fields.getByText('Long', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Delete Length' }).click()
   // By the keyboard: the last field becomes the first.
   await fields.getByRole('button', { name: /^Contact/ }).focus()
   await page.keyboard.press('Alt+ArrowUp')
@@ -80,7 +85,7 @@ test('a tool with three fields is made, instructed, run and found again in its h
   await result.getByText('Bake bread').waitFor()
   await result.getByText('Done', { exact: true }).waitFor()
   expect(await violations(page, 'a result')).toEqual([])
-  const asked = JSON.stringify((await model.request(0)).body.messages)
+  const asked = JSON.stringify((await model.request(1)).body.messages)
   expect(asked).toContain('Guests')
   expect(asked).not.toContain('ann@example.com')
 

@@ -36,18 +36,21 @@ function tellAndReplay(seed: number): unknown {
   copy.close()
   const isSame =
     hashOf(told) === hashOf(replayed) &&
-    outcomes.every((outcome, at) => outcome === 'applied' || (outcome === 'merged' && followsColumns(log, at)))
+    outcomes.every((outcome, at) => outcome === 'applied' || (outcome === 'merged' && followsRows(log, at)))
   return isSame ? null : { seed, names, told, replayed, outcomes }
 }
 
-/** A column is told as it is when it is sent; a change of one of its rows that is sent with it was made on what the row was before. */
-function followsColumns(log: AppLog, at: number): boolean {
+/** Rows that are told together are told as they are when they are sent; a change of one of them that is sent after was made on what it was before. */
+function followsRows(log: AppLog, at: number): boolean {
   const change = log[at]?.operation
   if (change?.entityKind !== 'row') return false
   const place = change.entityId.split(':').slice(0, 2).join(':')
   return log
     .slice(0, at)
-    .some(({ seq, operation }) => operation.entityId === `${place}:columns` && seq > (change.baseVersion ?? Number.POSITIVE_INFINITY))
+    .some(
+      ({ seq, operation }) =>
+        operation.entityKind === 'rows' && operation.entityId.startsWith(`${place}:`) && seq > (change.baseVersion ?? 0),
+    )
 }
 
 describe('an app is what its log tells', () => {

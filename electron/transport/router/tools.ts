@@ -1,9 +1,11 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { MEMBERS_TEXT } from '../../../shared/text/members.ts'
 import type { Backend } from '../../backend/compose.ts'
+import { createField } from '../../backend/flows/create-field.ts'
 import { type Base, requireRole, requireSession } from './base.ts'
 
-export function toolsRouter({ tools: call }: Base, { engine, tools, toolRuns }: Backend) {
+export function toolsRouter({ tools: call }: Base, backend: Backend) {
+  const { engine, tools, toolRuns, preferences } = backend
   return {
     list: call.list.handler(async ({ input: { appId } }) => [...(await engine.of(appId).tools({}))]),
     get: call.get.handler(({ input: { appId, toolId } }) => engine.of(appId).tool({ toolId })),
@@ -18,6 +20,11 @@ export function toolsRouter({ tools: call }: Base, { engine, tools, toolRuns }: 
     ),
     order: call.order.handler(async ({ input: { appId, toolIds } }) => [...(await engine.of(appId).orderTools({ toolIds }))]),
     duplicate: call.duplicate.handler(({ input: { appId, toolId } }) => tools.duplicate(appId, toolId)),
+    magicCreate: call.magicCreate.handler(async ({ input: { input, prompt }, signal, context }) => {
+      const session = requireSession(context)
+      const asked = { ...backend, preferredModel: () => preferences.of(session).builderModel }
+      return { result: await createField(asked, { label: input, about: prompt }, signal) }
+    }),
     remove: call.remove.handler(({ input: { appId, toolId } }) => tools.remove(appId, toolId)),
     run: call.run.handler(({ input, context }) =>
       toolRuns.start({ ...input, actor: { kind: 'builder', userId: requireSession(context).accountId, through: 'grid' } }),

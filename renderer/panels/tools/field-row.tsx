@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, CircleDashed, GripVertical, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, CircleDashed, GripVertical, Sparkles, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { z } from 'zod'
 import type { Tool } from '../../../shared/domain/tool.ts'
@@ -18,6 +18,7 @@ import { FIELDS_TEXT } from '../../../shared/text/fields.ts'
 import { CheckedField } from '../../parts/record-fields/checked-field.tsx'
 import { SwitchField } from '../../parts/record-fields/switch-field.tsx'
 import { useAccount } from '../../state/account.ts'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -36,6 +37,9 @@ export interface FieldRowProps {
   readonly onMove: (step: -1 | 1) => void
   readonly onInsertTag: () => void
   readonly onChange: (field: ToolField) => void
+  /** The model chooses type and options anew; null where none is connected. */
+  readonly onMagic: (() => Promise<void>) | null
+  readonly isMagicAsked: boolean
   readonly onDelete: () => void
 }
 
@@ -127,7 +131,7 @@ function FieldTag({
   )
 }
 
-function FieldMore({ field, others, steps, onChange }: FieldRowProps) {
+function FieldMore({ field, others, steps, onChange, onMagic, isMagicAsked }: FieldRowProps) {
   const account = useAccount()
   const isHidden = (type: ToolFieldType) =>
     NOT_ASKED.includes(type) || (account?.isAdmin !== true && INPUT_FIELD_TYPES_HIDDEN.some((hidden) => hidden === type))
@@ -170,6 +174,12 @@ function FieldMore({ field, others, steps, onChange }: FieldRowProps) {
             />
           )}
         </Field>
+      )}
+      {onMagic !== null && (
+        <Button size="sm" className="self-start" isLoading={isMagicAsked} loadingLabel="Setting it up…" onClick={() => void onMagic()}>
+          <Sparkles aria-hidden="true" />
+          Set up from its label
+        </Button>
       )}
       <SwitchField label="Required" isOn={field.required} onChange={(required) => onChange({ ...field, required })} />
       <SwitchField

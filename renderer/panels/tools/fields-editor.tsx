@@ -1,7 +1,7 @@
-import { Plus } from 'lucide-react'
-import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { Plus, Sparkles } from 'lucide-react'
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Tool, ToolChanges } from '../../../shared/domain/tool.ts'
-import { deleteProblem, fieldProblem, newField, type ToolField } from '../../../shared/domain/tool-field.ts'
+import { deleteProblem, fieldProblem, newField, type ToolField, withType } from '../../../shared/domain/tool-field.ts'
 import { FIELD_LABEL_MAX_CHARS, TOOL_FIELDS_MAX } from '../../../shared/limits/fields.ts'
 import { FIELDS_TEXT } from '../../../shared/text/fields.ts'
 import { fill } from '../../../shared/text/fill.ts'
@@ -12,6 +12,7 @@ import { Input } from '../../ui/input.tsx'
 import { FieldRow } from './field-row.tsx'
 import { Section } from './section.tsx'
 import { StepsEditor } from './steps-editor.tsx'
+import { type MagicField, useMagicField } from './use-magic-field.ts'
 
 export interface FieldsEditorProps {
   readonly tool: Tool
@@ -25,6 +26,12 @@ export function FieldsEditor({ tool, change, onInsertTag }: FieldsEditorProps) {
   const [open, setOpen] = useState<string | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)
   const list = useRef<HTMLOListElement>(null)
+  const magic = useMagicField(tool)
+  // What a model made comes later, and other fields may have changed meanwhile.
+  const latest = useRef(fields)
+  useEffect(() => {
+    latest.current = fields
+  }, [fields])
   const set = (next: readonly ToolField[]) => change({ fields: [...next] })
   const move = (from: number, to: number) => {
     const field = fields[from]
@@ -71,6 +78,21 @@ export function FieldsEditor({ tool, change, onInsertTag }: FieldsEditorProps) {
                 onMove={(step) => move(at, at + step)}
                 onInsertTag={() => onInsertTag(field.name)}
                 onChange={(next) => set(fields.with(at, next))}
+                isMagicAsked={magic?.asked === field.label}
+                onMagic={
+                  magic === null
+                    ? null
+                    : async () => {
+                        const made = await magic.make(field.label)
+                        if (made === null) return
+                        const { type, options, required, personal } = made
+                        set(
+                          latest.current.map((one) =>
+                            one.name === field.name ? { ...withType(one, type), options, required, personal } : one,
+                          ),
+                        )
+                      }
+                }
                 onDelete={() => {
                   if (deleteProblem(field, tool.gptPrompt) === null) set(fields.toSpliced(at, 1))
                 }}
@@ -82,8 +104,9 @@ export function FieldsEditor({ tool, change, onInsertTag }: FieldsEditorProps) {
       <StepsEditor tool={tool} change={change} />
       <NewField
         fields={fields}
+        magic={magic}
         onAdd={(field) => {
-          set([...fields, field])
+          set([...latest.current, field])
           setOpen(field.name)
         }}
       />
@@ -91,28 +114,42 @@ export function FieldsEditor({ tool, change, onInsertTag }: FieldsEditorProps) {
   )
 }
 
-function NewField({ fields, onAdd }: { readonly fields: readonly ToolField[]; readonly onAdd: (field: ToolField) => void }) {
+interface NewFieldProps {
+  readonly fields: readonly ToolField[]
+  /** Null where no model is connected. */
+  readonly magic: MagicField | null
+  readonly onAdd: (field: ToolField) => void
+}
+
+function NewField({ fields, magic, onAdd }: NewFieldProps) {
   const [label, setLabel] = useState('')
   const [error, setError] = useState<string | null>(null)
   const toast = useToast()
-  const add = () => {
-    if (fields.length >= TOOL_FIELDS_MAX) return toast({ tone: 'error', title: fill(FIELDS_TEXT.fieldMaxReached, { n: TOOL_FIELDS_MAX }) })
-    const field = newField(label)
-    const problem = fieldProblem(fields, field)
+  const mayAdd = () => {
+    const isFull = fields.length >= TOOL_FIELDS_MAX
+    if (isFull) toast({ tone: 'error', title: fill(FIELDS_TEXT.fieldMaxReached, { n: TOOL_FIELDS_MAX }) })
+    const problem = isFull ? null : fieldProblem(fields, newField(label))
     setError(problem)
-    if (problem !== null) return
+    return !isFull && problem === null
+  }
+  const add = (field: ToolField) => {
     onAdd(field)
     setLabel('')
   }
+  const addMagic = async ({ make }: MagicField) => {
+    if (!mayAdd()) return
+    const made = await make(label)
+    if (made !== null) add(made)
+  }
   return (
     <form
-      className="flex items-start gap-2"
+      className="flex flex-wrap items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        add()
+        if (mayAdd()) add(newField(label))
       }}
     >
-      <Field label="New field" error={error} className="min-w-0 flex-1">
+      <Field label="New field" error={error} className="min-w-40 flex-1">
         {(control) => (
           <Input
             {...control}
@@ -131,6 +168,18 @@ function NewField({ fields, onAdd }: { readonly fields: readonly ToolField[]; re
         <Plus aria-hidden="true" />
         Add the field
       </Button>
+      {magic !== null && (
+        <Button
+          className="mt-[22px]"
+          isLoading={magic.asked !== null && magic.asked === label}
+          loadingLabel="Setting it up…"
+          title="The model chooses the type and the options"
+          onClick={() => void addMagic(magic)}
+        >
+          <Sparkles aria-hidden="true" />
+          Add with AI
+        </Button>
+      )}
     </form>
   )
 }
