@@ -27,6 +27,7 @@ import { exportFiles } from './flows/export-code.ts'
 import { createRowImports } from './flows/import-rows.ts'
 import { followLook } from './flows/follow-look.ts'
 import { createFollowName } from './flows/follow-name.ts'
+import { createServeSync } from './flows/serve-sync.ts'
 import { createShowVersion } from './flows/show-version.ts'
 import { removeAccount } from './flows/remove-account.ts'
 import { createTurnCalls } from './flows/turn-calls.ts'
@@ -291,6 +292,13 @@ export async function compose(outside: Outside) {
     accountOf: identity.accountOf,
     members,
     ...sharing.calls,
+    serveSync: createServeSync({
+      logs: outside.hostedLogs ?? null,
+      apps,
+      members,
+      ownerOf: apps.ownerOf,
+      builderName: identity.builderName,
+    }),
     builderAddress: outside.addresses.builder,
     keptAnswers: createIdempotencyStore(db),
     installation: { dataFolder: dataDir, version: outside.version, host: outside.host },

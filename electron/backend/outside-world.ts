@@ -20,6 +20,7 @@ import type { NetworkPlace } from './network/create-network-shares.ts'
 import type { UnpackHelper } from './packages/package-store.ts'
 import type { QueryRunnerNeeds } from './query/run-query.ts'
 import { noKeychain, type OpenKeychain, processKeychain } from './secrets/keychain.ts'
+import type { HostedLogs } from './sync/server/hosted-logs.ts'
 
 /** Which live app an address is of. */
 export interface LiveAddress {
@@ -35,6 +36,8 @@ export interface Outside {
   readonly ownerName: string
   /** Whether builders sign up and in here; on a headless host, if it was started so. */
   readonly hasAccounts?: boolean
+  /** Where the apps of builders' devices are kept; on a server, if it does. */
+  readonly hostedLogs?: HostedLogs
   /** Who vouches for builders there. */
   readonly signInProvider?: SignInProviderSettings | null
   /** The scripts of the engine's, the bundler's, the type checker's and the repair's workers, and of those that read PDFs and CSV. */

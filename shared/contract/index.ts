@@ -26,6 +26,7 @@ import { queryContract } from './query.ts'
 import { recordContract } from './record.ts'
 import { sessionContract } from './session.ts'
 import { snapshotsContract } from './snapshots.ts'
+import { syncContract } from './sync.ts'
 import { templatesContract } from './templates.ts'
 import { toolServersContract } from './tool-servers.ts'
 import { toolsContract } from './tools.ts'
@@ -74,4 +75,5 @@ export const contract = {
   analytics: analyticsContract,
   network: networkContract,
   payments: paymentsContract,
+  sync: syncContract,
 }

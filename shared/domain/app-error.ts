@@ -15,10 +15,12 @@ import { PEOPLE_TEXT } from '../text/people.ts'
 import { PASSKEYS_TEXT } from '../text/passkeys.ts'
 import { SIGN_IN_PROVIDER_TEXT } from '../text/sign-in-provider.ts'
 import { TWO_FACTOR_TEXT } from '../text/two-factor.ts'
+import { SYNC_TEXT } from '../text/sync.ts'
 import { TEMPLATES_TEXT } from '../text/templates.ts'
 import { TOOL_RUNS_TEXT, TOOLS_TEXT } from '../text/tools.ts'
 import { VERSIONS_TEXT } from '../text/versions.ts'
 import { SqlPlace } from './sql-query.ts'
+import { OperationAnswer } from './sync-exchange.ts'
 
 const none = z.object({})
 const named = <Key extends string>(key: Key) => z.object({ [key]: z.string() } as Record<Key, z.ZodString>)
@@ -290,6 +292,19 @@ export const APP_ERRORS = {
   OPERATION_BLOB_MISSING: { status: 409, message: ERROR_TEXT.operationBlobMissing, data: named('hash') },
   OPERATION_INVALID: { status: 422, message: ERROR_TEXT.operationInvalid, data: issues },
   OPERATION_NEWER: { status: 409, message: ERROR_TEXT.operationNewer, data: none },
+  SYNC_NOT_LINKED: { status: 409, message: SYNC_TEXT.notLinked, data: none },
+  SYNC_APP_OF_OTHER: { status: 409, message: SYNC_TEXT.ofOther, data: none },
+  /** The server has heard of fewer operations of this client than it sends after. */
+  SYNC_GAP: { status: 409, message: SYNC_TEXT.gap, data: z.object({ expected: z.number().int().positive() }) },
+  /** `answers`: what was taken all the same; `changed`: the operation that another client sent otherwise. */
+  SYNC_CLIENT_FORKED: {
+    status: 409,
+    message: SYNC_TEXT.clientForked,
+    data: z.object({ answers: z.array(OperationAnswer), changed: z.uuid().nullable() }),
+  },
+  SYNC_BLOBS_MISSING: { status: 409, message: SYNC_TEXT.blobsMissing, data: z.object({ missing: z.array(z.string()) }) },
+  SYNC_BLOB_WRONG: { status: 422, message: SYNC_TEXT.blobWrong, data: none },
+  SYNC_BLOB_NOT_FOUND: { status: 404, message: SYNC_TEXT.blobNotFound, data: none },
   NOT_AVAILABLE_YET: { status: 501, message: ERROR_TEXT.notAvailableYet, data: none },
 } as const
 

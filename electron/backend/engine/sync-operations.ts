@@ -1,5 +1,5 @@
+import type { LoggedOperation } from '../../../shared/domain/sync-exchange.ts'
 import type { SyncFile, SyncOperation } from '../../../shared/domain/sync-operation.ts'
-import type { LoggedOperation } from '../sync/sync-server.ts'
 import type { Applied } from '../sync/apply-operation.ts'
 import { announce } from './announce.ts'
 import type { AppStores } from './app-stores.ts'

@@ -1,3 +1,4 @@
+import type { Theirs } from '../../../shared/domain/sync-exchange.ts'
 import { v7 as uuid } from 'uuid'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type ThingState,
 } from '../../../shared/domain/sync-operation.ts'
 import type { Db } from '../db/open-database.ts'
-import type { Theirs } from './sync-server.ts'
 import { changeDigest, stateHash } from './thing-state.ts'
 
 export interface OutboxChange extends ThingId {

@@ -1,9 +1,10 @@
 import { v7 as uuid } from 'uuid'
+import type { LoggedOperation, OperationAnswer } from '../../../shared/domain/sync-exchange.ts'
 import type { SyncFile } from '../../../shared/domain/sync-operation.ts'
 import type { Db } from '../db/open-database.ts'
 import type { ApplyOperation } from './apply-operation.ts'
 import type { DescribeChange, OutboxStore } from './outbox-store.ts'
-import type { LoggedOperation, OperationAnswer, PushRequest } from './sync-server.ts'
+import type { PushRequest } from './sync-server.ts'
 import type { Things } from './things.ts'
 
 /** One file of an app on this device, as a client of a log. Each call is one transaction. */

@@ -1,10 +1,5 @@
-import type { SyncFile, SyncOperation, ThingState } from '../../../shared/domain/sync-operation.ts'
-
-/** An operation with its number in the app's log. */
-export interface LoggedOperation {
-  readonly seq: number
-  readonly operation: SyncOperation
-}
+import type { LoggedOperation, OperationAnswer } from '../../../shared/domain/sync-exchange.ts'
+import type { SyncFile, SyncOperation } from '../../../shared/domain/sync-operation.ts'
 
 export interface PushRequest {
   readonly file: SyncFile
@@ -12,17 +7,6 @@ export interface PushRequest {
   /** In the order of their numbers. */
   readonly operations: readonly SyncOperation[]
 }
-
-/** What a thing is in the log, and since which number of it; null: it is not there. */
-export interface Theirs {
-  readonly seq: number
-  readonly state: ThingState | null
-}
-
-/** `theirs`: what the thing is in the log instead. */
-export type OperationAnswer =
-  | { readonly mutationId: string; readonly outcome: 'applied' | 'merged' | 'duplicate'; readonly seq: number }
-  | { readonly mutationId: string; readonly outcome: 'conflict' | 'rejected'; readonly code: string; readonly theirs: Theirs }
 
 /**
  * `gap`: the server has heard of fewer operations of this client than it sends after. `client_forked`: somebody else sends as this client,
@@ -33,7 +17,6 @@ export type PushAnswer =
   | { readonly type: 'gap'; readonly expected: number }
   | { readonly type: 'client_forked'; readonly answers: readonly OperationAnswer[]; readonly changed: string | null }
 
-/** `reset`: the log begins anew, read it from its beginning. */
 export type PullAnswer =
   { readonly type: 'page'; readonly operations: readonly LoggedOperation[]; readonly cursor: number } | { readonly type: 'reset' }
 

@@ -29,6 +29,7 @@ import { queryRouter } from './query.ts'
 import { recordRouter } from './record.ts'
 import { sessionRouter } from './session.ts'
 import { snapshotsRouter } from './snapshots.ts'
+import { syncRouter } from './sync.ts'
 import { templatesRouter } from './templates.ts'
 import { toolServersRouter } from './tool-servers.ts'
 import { toolsRouter } from './tools.ts'
@@ -79,6 +80,7 @@ export function createRouter(backend: Backend) {
     analytics: analyticsRouter(base, backend),
     network: networkRouter(base, backend),
     payments: paymentsRouter(base, backend),
+    sync: syncRouter(base, backend),
   })
 }
 

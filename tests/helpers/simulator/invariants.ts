@@ -1,4 +1,4 @@
-import type { LoggedOperation } from '../../../electron/backend/sync/sync-server.ts'
+import type { LoggedOperation } from '../../../shared/domain/sync-exchange.ts'
 import type { SyncOperation, ThingState } from '../../../shared/domain/sync-operation.ts'
 import { isSameState, setFields } from '../../../electron/backend/sync/thing-state.ts'
 import type { Device } from './device.ts'

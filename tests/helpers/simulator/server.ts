@@ -1,7 +1,8 @@
+import type { LoggedOperation } from '../../../shared/domain/sync-exchange.ts'
 import { createMemoryLogStore } from '../../../electron/backend/sync/server/memory-log-store.ts'
 import { receivePush } from '../../../electron/backend/sync/server/receive-push.ts'
 import type { LogStore } from '../../../electron/backend/sync/server/log-store.ts'
-import type { LoggedOperation, SyncServer } from '../../../electron/backend/sync/sync-server.ts'
+import type { SyncServer } from '../../../electron/backend/sync/sync-server.ts'
 import { tokensOf } from './invariants.ts'
 import type { World } from './world.ts'
 

@@ -1,5 +1,5 @@
+import type { LoggedOperation, OperationAnswer } from '../../../../shared/domain/sync-exchange.ts'
 import type { SyncFile, SyncOperation, ThingId, ThingState } from '../../../../shared/domain/sync-operation.ts'
-import type { LoggedOperation, OperationAnswer } from '../sync-server.ts'
 
 /** The last change of a thing in the log, and what the thing is since; null: it went. */
 export interface Head {

@@ -1,5 +1,5 @@
+import type { LoggedOperation } from '../../../../shared/domain/sync-exchange.ts'
 import type { SyncFile, SyncOperation, ThingId } from '../../../../shared/domain/sync-operation.ts'
-import type { LoggedOperation } from '../sync-server.ts'
 import type { Head, KeptAnswer, LogAccess, LogStore } from './log-store.ts'
 
 interface Kept {

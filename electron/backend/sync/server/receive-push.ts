@@ -1,5 +1,6 @@
+import type { OperationAnswer } from '../../../../shared/domain/sync-exchange.ts'
 import type { SyncOperation, ThingState } from '../../../../shared/domain/sync-operation.ts'
-import type { OperationAnswer, PushAnswer, PushRequest } from '../sync-server.ts'
+import type { PushAnswer, PushRequest } from '../sync-server.ts'
 import { changeDigest, setFields } from '../thing-state.ts'
 import type { Head, LogAccess, LogStore } from './log-store.ts'
 

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '../../../shared/domain/app-error.ts'
+import { type AppId, ContentHash } from '../../../shared/domain/ids.ts'
+import type { OperationAnswer, SyncedApp } from '../../../shared/domain/sync-exchange.ts'
+import type { SyncFile } from '../../../shared/domain/sync-operation.ts'
+import { SYNC_BLOB_MAX_BYTES, SYNC_PUSH_MAX_BYTES } from '../../../shared/limits/sync.ts'
+import type { Apps } from '../apps/apps.ts'
+import type { Members } from '../apps/members.ts'
+import type { Session } from '../identity/session.ts'
+import type { HostedLogs } from '../sync/server/hosted-logs.ts'
+import { receivePush } from '../sync/server/receive-push.ts'
+import type { PullAnswer, PushRequest } from '../sync/sync-server.ts'
+
+interface ServeSyncDeps {
+  /** Null: this host keeps none. */
+  readonly logs: HostedLogs | null
+  readonly apps: Pick<Apps, 'list' | 'create' | 'findListed'>
+  readonly members: Pick<Members, 'find' | 'shared'>
+  readonly builderName: (accountId: Session['accountId']) => string
+  readonly ownerOf: Apps['ownerOf']
+}
+
+interface Linking {
+  readonly id: AppId
+  readonly name: string
+  readonly description: string
+}
+
+/** What devices ask of a server that keeps their apps. Who asks has been admitted to the app by the router. */
+export function createServeSync({ logs, apps, members, builderName, ownerOf }: ServeSyncDeps) {
+  function required(): HostedLogs {
+    if (logs === null) throw new AppError('NOT_FOUND', {})
+    return logs
+  }
+
+  async function requireLinked(appId: AppId): Promise<HostedLogs> {
+    const kept = required()
+    if (!(await kept.linked([appId])).has(appId)) throw new AppError('SYNC_NOT_LINKED', {})
+    return kept
+  }
+
+  function asSynced(accountId: Session['accountId'], appId: AppId): SyncedApp | null {
+    const found = members.find(accountId, appId)
+    if (found === null || found.app.deletedAt !== null) return null
+    return { appId, name: found.app.name, role: found.role, from: builderName(ownerOf(appId)) }
+  }
+
+  return {
+    async apps({ accountId }: Session): Promise<SyncedApp[]> {
+      const kept = required()
+      const own = apps.list(accountId, { bin: false }).map(({ id }) => id)
+      const ids = [...own, ...members.shared(accountId).map(({ app }) => app.id)]
+      const linked = await kept.linked(ids)
+      return ids.filter((id) => linked.has(id)).flatMap((id) => asSynced(accountId, id) ?? [])
+    },
+
+    async link({ accountId }: Session, { id, name, description }: Linking): Promise<SyncedApp> {
+      const kept = required()
+      if (apps.findListed(id) === null) apps.create(accountId, { id, appType: 'generated', name, description })
+      const synced = asSynced(accountId, id)
+      if (synced === null) throw new AppError('SYNC_APP_OF_OTHER', {})
+      // A log without an entry in the list would be nobody's; the other way round it is linked again.
+      await kept.link(id)
+      return synced
+    },
+
+    async push(appId: AppId, request: PushRequest): Promise<{ answers: OperationAnswer[] }> {
+      const kept = await requireLinked(appId)
+      const { operations } = request
+      if (operations.length > 1 && Buffer.byteLength(JSON.stringify(operations)) > SYNC_PUSH_MAX_BYTES)
+        throw new AppError('PAYLOAD_TOO_LARGE', {})
+      requireOneFile(request)
+      const needed = [...new Set(operations.flatMap(({ blobs }) => blobs))].map((hash) => ContentHash.parse(hash))
+      const missing = needed.length === 0 ? [] : await kept.missing(appId, needed)
+      if (missing.length > 0) throw new AppError('SYNC_BLOBS_MISSING', { missing: [...missing] })
+      const answer = await receivePush(kept.of(appId), request)
+      switch (answer.type) {
+        case 'answers':
+          return { answers: [...answer.answers] }
+        case 'gap':
+          throw new AppError('SYNC_GAP', { expected: answer.expected })
+        case 'client_forked':
+          throw new AppError('SYNC_CLIENT_FORKED', { answers: [...answer.answers], changed: answer.changed })
+      }
+    },
+
+    async changes(appId: AppId, file: SyncFile, cursor: number, limit: number): Promise<PullAnswer> {
+      const log = (await requireLinked(appId)).of(appId)
+      const operations = await log.after(file, cursor, limit)
+      // It has heard of more than there is: this is another log than the one it followed.
+      if (operations.length === 0 && cursor > 0 && (await log.after(file, cursor - 1, 1)).length === 0) return { type: 'reset' }
+      return { type: 'page', operations, cursor: operations.at(-1)?.seq ?? cursor }
+    },
+
+    missingBlobs: async (appId: AppId, hashes: readonly ContentHash[]) => ({
+      missing: [...(await (await requireLinked(appId)).missing(appId, hashes))],
+    }),
+
+    async putBlob(appId: AppId, hash: ContentHash, file: File): Promise<{ hash: ContentHash }> {
+      const kept = await requireLinked(appId)
+      if (file.size > SYNC_BLOB_MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', {})
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      if (createHash('sha256').update(bytes).digest('hex') !== hash) throw new AppError('SYNC_BLOB_WRONG', {})
+      await kept.put(appId, hash, bytes)
+      return { hash }
+    },
+
+    async getBlob(appId: AppId, hash: ContentHash): Promise<File> {
+      const bytes = await (await requireLinked(appId)).get(appId, hash)
+      if (bytes === null) throw new AppError('SYNC_BLOB_NOT_FOUND', {})
+      return new File([Buffer.from(bytes)], hash, { type: 'application/octet-stream' })
+    },
+  }
+}
+
+function requireOneFile({ file, operations }: PushRequest): void {
+  const at = operations.findIndex((operation) => operation.file !== file)
+  if (at >= 0) throw new AppError('BAD_REQUEST', { issues: [{ path: `operations.${at}.file`, reason: `must be ${file}` }] })
+}

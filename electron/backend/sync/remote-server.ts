@@ -1,0 +1,30 @@
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { SyncedApp } from '../../../shared/domain/sync-exchange.ts'
+import type { SyncServer } from './sync-server.ts'
+
+/** The contents of an app on this device, by their SHA-256. */
+export interface DeviceContents {
+  /** Of these, those that are not here. */
+  missing(hashes: readonly string[]): Promise<readonly string[]>
+  read(hash: string): Promise<Uint8Array>
+  /** They are what their hash says. */
+  write(hash: string, bytes: Uint8Array): Promise<void>
+}
+
+/** A server that keeps apps, as somebody who has signed in there uses it. Rejects with `SyncFailure`; `link` also with SYNC_APP_OF_OTHER. */
+export interface RemoteServer {
+  apps(): Promise<readonly SyncedApp[]>
+  link(app: { readonly id: AppId; readonly name: string; readonly description: string }): Promise<SyncedApp>
+  /** One app's log. Contents that changes need go before what is pushed, and come before what is pulled is handed on. */
+  of(appId: AppId, contents: DeviceContents): SyncServer
+}
+
+export interface RemoteServerPlace {
+  /** `https://apps.example`. */
+  readonly address: string
+  /** Asked for each call; null while nobody is signed in. */
+  readonly token: () => string | null
+}
+
+/** A host has one over HTTP, a test whichever it likes. */
+export type ConnectServer = (place: RemoteServerPlace) => RemoteServer

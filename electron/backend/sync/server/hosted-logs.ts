@@ -1,0 +1,18 @@
+import type { AppId, ContentHash } from '../../../../shared/domain/ids.ts'
+import type { LogStore } from './log-store.ts'
+
+/** What a server keeps of the apps of its builders: of each its log, and the contents that the log needs. Durable when a call ends. */
+export interface HostedLogs {
+  /** From now on the app has a log here; once more does nothing. */
+  link(appId: AppId): Promise<void>
+  /** Of these apps, those that have a log here. */
+  linked(appIds: readonly AppId[]): Promise<ReadonlySet<AppId>>
+  /** Of an app that was linked. */
+  of(appId: AppId): LogStore
+  missing(appId: AppId, hashes: readonly ContentHash[]): Promise<readonly ContentHash[]>
+  put(appId: AppId, hash: ContentHash, bytes: Uint8Array): Promise<void>
+  /** Null: it is not here. */
+  get(appId: AppId, hash: ContentHash): Promise<Uint8Array | null>
+  /** All that is kept of the app goes. */
+  forget(appId: AppId): Promise<void>
+}

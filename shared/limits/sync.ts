@@ -1,0 +1,11 @@
+// What travels between a device and its server
+/** Operations of one push, and how much they may be together. One alone may be as large as a request. */
+export const SYNC_PUSH_MAX_OPERATIONS = 200
+export const SYNC_PUSH_MAX_BYTES = 1_048_576
+/** Operations of one page of changes. */
+export const SYNC_PAGE_MAX = 500
+/** Contents that are asked for at once, and how large one may be. */
+export const SYNC_BLOBS_ASKED_MAX = 5_000
+export const SYNC_BLOB_MAX_BYTES = 10_000_000
+/** How long a server that has too much to do is left alone, where it does not say so itself. */
+export const SYNC_BUSY_MS = 5_000

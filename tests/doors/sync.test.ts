@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createMemoryHostedLogs } from '../../electron/backend/sync/server/memory-hosted-logs.ts'
+import type { DeviceContents } from '../../electron/backend/sync/remote-server.ts'
+import { connectServer } from '../../electron/transport/connect-server.ts'
+import { AppId } from '../../shared/domain/ids.ts'
+import type { SyncOperation } from '../../shared/domain/sync-operation.ts'
+import { buildersAt } from './builders.ts'
+import { type OpenDoors, openDoors } from './open-doors.ts'
+
+let open: OpenDoors
+beforeAll(async () => {
+  open = await openDoors({ hasAccounts: true, hostedLogs: createMemoryHostedLogs() })
+})
+afterAll(() => open[Symbol.asyncDispose]())
+
+const NOTHING: DeviceContents = {
+  missing: async (hashes) => hashes,
+  read: () => Promise.reject(new Error('nothing is here')),
+  write: async () => undefined,
+}
+const address = () => `http://127.0.0.1:${open.port}`
+const at = (token: string | null) => connectServer({ address: address(), token: () => token })
+const failure = (kind: string) => expect.objectContaining({ reason: expect.objectContaining({ kind }) as object }) as Error
+
+let count = 0
+const newAppId = () => AppId.parse(crypto.randomUUID())
+const signUp = () => buildersAt(open).signUp(`sync${(count += 1)}@example.com`)
+const linked = async (token: string) => {
+  const id = newAppId()
+  await at(token).link({ id, name: 'Bakery', description: '' })
+  return id
+}
+
+function operation(opNo: number, changes: Partial<SyncOperation> = {}): SyncOperation {
+  return {
+    mutationId: crypto.randomUUID(),
+    groupId: crypto.randomUUID(),
+    file: 'app',
+    opNo,
+    kind: 'row.create',
+    entityKind: 'row',
+    entityId: `test:e:${crypto.randomUUID()}`,
+    baseVersion: null,
+    baseHash: null,
+    dependsOn: [],
+    schemaVersion: 1,
+    change: { type: 'put', state: { title: 'bake' } },
+    blobs: [],
+    ...changes,
+  }
+}
+
+const push = (...operations: SyncOperation[]) => ({ file: 'app', clientId: CLIENT, operations }) as const
+const CLIENT = '01900000-0000-7000-8000-000000000002'
+
+describe('an app of a device on a server', () => {
+  test('is linked once, listed, and told of what was pushed', async () => {
+    const token = await signUp()
+    const id = newAppId()
+    const app = { id, name: 'Bakery', description: '' }
+    const synced = { appId: id, name: 'Bakery', role: 'owner', from: 'Dana' }
+    expect(await at(token).link(app)).toEqual(synced)
+    expect(await at(token).link(app)).toEqual(synced)
+    expect(await at(token).apps()).toEqual([synced])
+    const log = at(token).of(id, NOTHING)
+    const first = operation(1)
+    expect(await log.push(push(first))).toEqual({
+      type: 'answers',
+      answers: [{ mutationId: first.mutationId, outcome: 'applied', seq: 1 }],
+    })
+    expect(await log.pull({ file: 'app', after: 0, limit: 10 })).toEqual({
+      type: 'page',
+      operations: [{ seq: 1, operation: first }],
+      cursor: 1,
+    })
+    expect(await log.pull({ file: 'live', after: 0, limit: 10 })).toEqual({ type: 'page', operations: [], cursor: 0 })
+    expect(await log.pull({ file: 'app', after: 7, limit: 10 })).toEqual({ type: 'reset' })
+  })
+
+  test('says of a gap and of a clone what they are', async () => {
+    const token = await signUp()
+    const log = at(token).of(await linked(token), NOTHING)
+    const first = operation(1)
+    await log.push(push(first))
+    expect(await log.push(push(operation(5)))).toEqual({ type: 'gap', expected: 2 })
+    expect(await log.push(push({ ...first, change: { type: 'put', state: { title: 'boil' } } }))).toEqual({
+      type: 'client_forked',
+      answers: [],
+      changed: first.mutationId,
+    })
+  })
+
+  test('has contents before the changes that need them, and sends them before it tells of those', async () => {
+    const token = await signUp()
+    const id = await linked(token)
+    const bytes = Buffer.from('export default function Home() {}')
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    const here = new Map<string, Uint8Array>()
+    const sender: DeviceContents = { ...NOTHING, read: async () => bytes }
+    const receiver: DeviceContents = { ...NOTHING, write: async (name, content) => void here.set(name, content) }
+    await at(token)
+      .of(id, sender)
+      .push(push(operation(1, { blobs: [hash] })))
+    await at(token).of(id, receiver).pull({ file: 'app', after: 0, limit: 10 })
+    expect(Buffer.from(here.get(hash) ?? []).toString()).toBe(bytes.toString())
+
+    const client = buildersAt(open).client(token)
+    const other = operation(2, { blobs: ['0'.repeat(64)] })
+    await expect(client.sync.push({ appId: id, ...push(other), operations: [other] })).rejects.toMatchObject({
+      code: 'SYNC_BLOBS_MISSING',
+      data: { missing: ['0'.repeat(64)] },
+    })
+    const file = new File([bytes], 'one')
+    await expect(client.sync.putBlob({ appId: id, hash: '0'.repeat(64) as never, file })).rejects.toMatchObject({ code: 'SYNC_BLOB_WRONG' })
+  })
+
+  test('is nobody else’s: not there, not written, not linked', async () => {
+    const [token, other] = [await signUp(), await signUp()]
+    const id = await linked(token)
+    await expect(
+      at(other)
+        .of(id, NOTHING)
+        .push(push(operation(1))),
+    ).rejects.toThrow(failure('forbidden'))
+    await expect(at(other).of(id, NOTHING).pull({ file: 'app', after: 0, limit: 1 })).rejects.toThrow(failure('forbidden'))
+    await expect(at(other).link({ id, name: 'Mine', description: '' })).rejects.toMatchObject({ code: 'SYNC_APP_OF_OTHER' })
+    expect(await at(other).apps()).toEqual([])
+    await expect(
+      at(null)
+        .of(id, NOTHING)
+        .push(push(operation(1))),
+    ).rejects.toThrow(failure('signed-out'))
+    await expect(buildersAt(open).client(other).sync.changes({ appId: id, file: 'app' })).rejects.toMatchObject({ code: 'APP_NOT_FOUND' })
+  })
+
+  test('is halved where it is too much at once, and taken alone', async () => {
+    const token = await signUp()
+    const log = at(token).of(await linked(token), NOTHING)
+    const large = (opNo: number) => operation(opNo, { change: { type: 'put', state: { text: 'x'.repeat(600_000) } } })
+    await expect(log.push(push(large(1), large(2)))).rejects.toThrow(failure('too-large'))
+    expect(await log.push(push(operation(1, { change: { type: 'put', state: { text: 'x'.repeat(1_200_000) } } })))).toMatchObject({
+      type: 'answers',
+    })
+  })
+})
+
+test('what is not there, and a host that keeps no apps, say so', async () => {
+  const nobody = connectServer({ address: 'http://127.0.0.1:9', token: () => 'x' })
+  await expect(nobody.apps()).rejects.toThrow(failure('offline'))
+  await using plain = await openDoors()
+  await expect(plain.clients.HTTP.sync.apps()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
