@@ -4,6 +4,8 @@ import { isAppError } from '../shared/domain/app-error.ts'
 import { warmScaffolder } from './backend/compose-scaffolder.ts'
 import { compose } from './backend/compose.ts'
 import { defaultDataDir, outsideWorld } from './backend/outside-world.ts'
+import { connectAccountServer } from './transport/connect-account-server.ts'
+import { connectServer } from './transport/connect-server.ts'
 import { createDoors } from './transport/create-doors.ts'
 import { createStaticFiles } from './transport/static-files.ts'
 import { acceptConnections } from './window/connect.ts'
@@ -39,6 +41,7 @@ async function start(): Promise<void> {
     dataDir,
     host: 'desktop',
     addresses: { builder: () => BUILDER_ORIGIN, draft: previewOrigin, unseen: unseenOrigin, live: ({ id }) => `${liveOrigin(id)}/` },
+    servers: { connect: connectServer, connectAccount: connectAccountServer },
     startHelper: startUtility,
     systemProxy: (url) => session.defaultSession.resolveProxy(url),
   })

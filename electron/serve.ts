@@ -8,6 +8,8 @@ import { compose } from './backend/compose.ts'
 import { defaultDataDir, outsideWorld } from './backend/outside-world.ts'
 import { openBrowser } from './open-browser.ts'
 import { LOOPBACK, parseServeOptions, type ServeOptions } from './serve-options.ts'
+import { connectAccountServer } from './transport/connect-account-server.ts'
+import { connectServer } from './transport/connect-server.ts'
 import { createDoors } from './transport/create-doors.ts'
 import { HTTP_LIMITS } from './transport/http.ts'
 import { authority, STUDIO_HOST, UNSEEN_PREFIX } from './transport/web-guards.ts'
@@ -33,6 +35,7 @@ async function serve({ port: wanted, dataDir, json, open, hasAccounts }: ServeOp
     dataDir,
     host: 'headless',
     hasAccounts,
+    servers: { connect: connectServer, connectAccount: connectAccountServer },
     addresses: {
       builder: () => `http://${studio()}`,
       draft: (appId) => `http://${appId}.${studio()}`,

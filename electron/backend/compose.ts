@@ -23,11 +23,11 @@ import { changeApp } from './flows/change-app.ts'
 import { createColumnChanges } from './flows/change-columns.ts'
 import { createChosenModel } from './flows/chosen-model.ts'
 import { createEstimatePrice } from './flows/estimate-price.ts'
+import { emptyBin } from './flows/empty-bin.ts'
 import { exportFiles } from './flows/export-code.ts'
 import { createRowImports } from './flows/import-rows.ts'
 import { followLook } from './flows/follow-look.ts'
 import { createFollowName } from './flows/follow-name.ts'
-import { createServeSync } from './flows/serve-sync.ts'
 import { createShowVersion } from './flows/show-version.ts'
 import { removeAccount } from './flows/remove-account.ts'
 import { createTurnCalls } from './flows/turn-calls.ts'
@@ -47,6 +47,7 @@ import { composeMemberships } from './compose-memberships.ts'
 import { composeTools } from './compose-tools.ts'
 import { composeNetwork } from './compose-network.ts'
 import { composeSharing } from './compose-sharing.ts'
+import { composeSync } from './compose-sync.ts'
 import { createCandidates } from './preview/candidates.ts'
 import { createPreview } from './preview/create-preview.ts'
 import { createDraftBuildCache } from './preview/draft-build-cache.ts'
@@ -105,6 +106,7 @@ export async function compose(outside: Outside) {
       imports.wake(appId)
     },
     onWatched: (appId) => checks.watched(appId),
+    onChanged: (appId) => sync.serverAccount.touch(appId),
     reportBug,
   })
   const candidates = createCandidates()
@@ -264,24 +266,14 @@ export async function compose(outside: Outside) {
 
   const paying = composeMemberships({ outside, db, secrets, apps, engine, identity, uploading })
 
-  // The bin is emptied here and nowhere else: an app whose time is over leaves the list first, then the disk.
-  for (const appId of apps.expired()) {
-    unlisted.mark(appId)
-    apps.forget(appId)
-    sharing.forget(appId)
-    spend.forget(appId)
-    mail.forget(appId)
-    functions.schedules.forget(appId)
-    network.forget(appId)
-    await appSecrets.forget(appId)
-    await paying.calls.memberships.forget(appId)
-    forgetFolder(appId)
-    await unlisted.delete(appId)
-  }
+  const sync = composeSync({ outside, db, secrets, apps, appFolder, members }, { identity, engine, showVersion, publishing })
 
+  const forgetting = [sharing, spend, mail, functions.schedules, network, sync.serverAccount, appSecrets, paying.calls.memberships]
+  await emptyBin({ apps, unlisted, forgetting: [...forgetting, { forget: forgetFolder }] })
   await publishing.settleInterrupted()
   folders.resume()
   functions.schedules.start()
+  sync.serverAccount.start()
 
   return {
     ...uploading,
@@ -292,13 +284,7 @@ export async function compose(outside: Outside) {
     accountOf: identity.accountOf,
     members,
     ...sharing.calls,
-    serveSync: createServeSync({
-      logs: outside.hostedLogs ?? null,
-      apps,
-      members,
-      ownerOf: apps.ownerOf,
-      builderName: identity.builderName,
-    }),
+    ...sync,
     builderAddress: outside.addresses.builder,
     keptAnswers: createIdempotencyStore(db),
     installation: { dataFolder: dataDir, version: outside.version, host: outside.host },
@@ -358,6 +344,7 @@ export async function compose(outside: Outside) {
     /** Ends what runs, closes every file, and gives the data folder free. */
     async stop() {
       clearInterval(backingUp)
+      await sync.serverAccount.stop()
       await network.stop()
       await functions.stop()
       await scratch.stop()

@@ -27,6 +27,7 @@ import { secretsMigration } from './secrets/sealed-store.ts'
 import { spendMigration } from './spend/create-spend.ts'
 import { certificateMigration } from './network/certificate.ts'
 import { networkSharesMigration } from './network/network-store.ts'
+import { serverAccountMigration } from './sync/sync-store.ts'
 import { usageIndexMigration, usageMigration } from './usage/create-ledger.ts'
 
 /** Append only: a start of this list has already run somewhere. */
@@ -65,6 +66,7 @@ const LATHE_MIGRATIONS = [
   certificateMigration,
   networkSharesMigration,
   membershipsMigration,
+  serverAccountMigration,
 ]
 
 /** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */

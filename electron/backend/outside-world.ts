@@ -19,6 +19,7 @@ import type { NestingCheckNeeds } from './nesting/create-nesting-check.ts'
 import type { NetworkPlace } from './network/create-network-shares.ts'
 import type { UnpackHelper } from './packages/package-store.ts'
 import type { QueryRunnerNeeds } from './query/run-query.ts'
+import type { Servers } from './sync/account-server.ts'
 import { noKeychain, type OpenKeychain, processKeychain } from './secrets/keychain.ts'
 import type { HostedLogs } from './sync/server/hosted-logs.ts'
 
@@ -94,6 +95,8 @@ export interface Outside {
   readonly toolTimes?: Partial<ToolTimes>
   /** Where payment providers are asked about sales. */
   readonly paymentAddresses: { readonly gumroad: string; readonly stripe: string }
+  /** How a server that keeps apps is reached; absent where none is. */
+  readonly servers?: Servers
   /** The networks that this computer is in; asked of the system where nothing is said. */
   readonly localNetwork?: NetworkPlace
   /** Where the host shows things. Asked when an address is needed, since a port may be known only then. */
@@ -115,6 +118,7 @@ export interface RealWorld {
   readonly addresses: Outside['addresses']
   /** What the system would send an address through, as a PAC script answers. */
   readonly systemProxy?: NonNullable<NetworkWorld['systemProxy']>
+  readonly servers?: Servers
   /** How a script of ours is run as a process of its own, where plain Node cannot be started. */
   readonly startHelper?: StartHelper
 }
@@ -133,7 +137,15 @@ const unpackScript = new URL(isSource ? './packages/unpack-process.ts' : './unpa
 const mcpScript = path.resolve(import.meta.dirname, isSource ? '../mcp.ts' : 'mcp.js')
 const queryScript = new URL(isSource ? './query/query-process.ts' : './query-process.js', import.meta.url)
 
-export function outsideWorld({ dataDir, host, hasAccounts = false, addresses, systemProxy, startHelper = forkHelper }: RealWorld): Outside {
+export function outsideWorld({
+  dataDir,
+  host,
+  hasAccounts = false,
+  addresses,
+  systemProxy,
+  servers,
+  startHelper = forkHelper,
+}: RealWorld): Outside {
   const resourcesDir = path.join(root, 'resources')
   return {
     dataDir,
@@ -141,6 +153,7 @@ export function outsideWorld({ dataDir, host, hasAccounts = false, addresses, sy
     version: '0.1.0',
     ownerName: nameOfUser(),
     hasAccounts,
+    ...(servers === undefined ? {} : { servers }),
     signInProvider: signInProviderFrom(process.env),
     workers: {
       engine: workerUrl('engine'),

@@ -1,6 +1,7 @@
 import { accountsContract } from './accounts.ts'
 import { accessContract } from './access.ts'
 import { analyticsContract } from './analytics.ts'
+import { appSyncContract } from './app-sync.ts'
 import { appsContract } from './apps.ts'
 import { buildersContract } from './builders.ts'
 import { chatContract } from './chat.ts'
@@ -42,6 +43,7 @@ export const contract = {
   builders: buildersContract,
   ownAccount: ownAccountContract,
   apps: appsContract,
+  appSync: appSyncContract,
   chat: chatContract,
   context: contextContract,
   versions: versionsContract,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_EXISTS_CODE } from '../limits/account.ts'
+import { APP_SYNC_TEXT } from '../text/app-sync.ts'
 import { CLAIM_TEXT } from '../text/claim.ts'
 import { ANALYTICS_TEXT } from '../text/analytics.ts'
 import { CSV_TEXT } from '../text/csv.ts'
@@ -305,6 +306,16 @@ export const APP_ERRORS = {
   SYNC_BLOBS_MISSING: { status: 409, message: SYNC_TEXT.blobsMissing, data: z.object({ missing: z.array(z.string()) }) },
   SYNC_BLOB_WRONG: { status: 422, message: SYNC_TEXT.blobWrong, data: none },
   SYNC_BLOB_NOT_FOUND: { status: 404, message: SYNC_TEXT.blobNotFound, data: none },
+  SERVER_NOT_OFFERED: { status: 409, message: APP_SYNC_TEXT.notOffered, data: none },
+  SERVER_ADDRESS_WRONG: { status: 422, message: APP_SYNC_TEXT.addressWrong, data: none },
+  SERVER_NOT_REACHED: { status: 502, message: APP_SYNC_TEXT.notReached, data: none },
+  SERVER_WRONG: { status: 502, message: APP_SYNC_TEXT.wrong, data: none },
+  SERVER_SIGN_IN_NEEDED: { status: 409, message: APP_SYNC_TEXT.signInNeeded, data: none },
+  SERVER_SIGN_IN_REFUSED: { status: 409, message: APP_SYNC_TEXT.signInRefused, data: none },
+  SERVER_CODE_NEEDED: { status: 409, message: APP_SYNC_TEXT.codeNeeded, data: named('ticket') },
+  APP_HERE_ALREADY: { status: 409, message: APP_SYNC_TEXT.hereAlready, data: none },
+  APP_OF_OTHER_SERVER: { status: 409, message: APP_SYNC_TEXT.ofOtherServer, data: named('address') },
+  PARKED_GONE: { status: 409, message: APP_SYNC_TEXT.parkedGone, data: none },
   NOT_AVAILABLE_YET: { status: 501, message: ERROR_TEXT.notAvailableYet, data: none },
 } as const
 

@@ -307,6 +307,15 @@ export const MOVES: Readonly<Record<Change, Move>> = {
   takeOperations: { local: 'Sends what was told.' },
   acknowledgeOperations: { local: 'Hears what was told.' },
   applyOperations: { local: 'What came from the log is not told again.' },
+  nextPush: { local: 'Sends what was told.' },
+  settlePush: { local: 'Hears what was told.' },
+  reopenPush: { local: 'Sends what was told.' },
+  becomeOtherClient: { local: 'Sends what was told.' },
+  takePage: { local: 'What came from the log is not told again.' },
+  resetSync: { local: 'What came from the log is not told again.' },
+  settleParked: { local: 'What is made of it is told as what it is; without anything put aside it changes nothing.' },
+  settleParkedCode: { local: 'What was put aside is of this device; what is made of it is told as what it is.' },
+  putContents: { local: 'Contents are told of with what names them.' },
 }
 
 /** One more, or of as many as an app has, the newest. */

@@ -1,13 +1,14 @@
 import { TurnId, VersionId } from '../../../shared/domain/ids.ts'
-import type { SyncOperation } from '../../../shared/domain/sync-operation.ts'
+import type { SyncFile, ThingId } from '../../../shared/domain/sync-operation.ts'
 import type { AppStores } from './app-stores.ts'
 
 /** Windows hear of what came from elsewhere as of what was made here. */
-export function announce(stores: AppStores, { entityKind, entityId, file }: SyncOperation): void {
+export function announce(stores: AppStores, { entityKind, entityId, file }: ThingId & { readonly file: SyncFile }): void {
   const { feed, versions } = stores
   switch (entityKind) {
     case 'version': {
-      const found = versions.find(VersionId.parse(entityId))
+      // One that was put aside left an earlier one behind.
+      const found = versions.find(VersionId.parse(entityId)) ?? versions.current()
       if (found !== null) feed.append({ kind: 'version.created', version: found.version })
       return
     }
@@ -36,7 +37,7 @@ export function announce(stores: AppStores, { entityKind, entityId, file }: Sync
   }
 }
 
-function announceRows({ feed, entities, live }: AppStores, file: SyncOperation['file'], xId: string, op: 'schema' | 'update'): void {
+function announceRows({ feed, entities, live }: AppStores, file: SyncFile, xId: string, op: 'schema' | 'update'): void {
   const tables = file === 'app' ? entities.visible() : (live.find()?.entities.visible() ?? [])
   const table = tables.find(({ entityId }) => entityId === xId)
   if (table !== undefined)

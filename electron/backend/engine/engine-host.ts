@@ -16,12 +16,16 @@ export interface EngineHostOptions {
   readonly hasVersions?: (appId: AppId) => boolean
   /** An app's file has been opened or reopened: queued turns can begin. */
   readonly onOpened?: (appId: AppId) => void
+  /** Something was written, other than text that streams. */
+  readonly onChanged?: ((appId: AppId) => void) | undefined
   /** A client has begun to watch the app's events. */
   readonly onWatched?: ((appId: AppId) => void) | undefined
   readonly reportBug: (error: unknown) => void
 }
 
 const MAX_OPEN = 8
+/** What comes many times a second, and is told of when it is whole. */
+const STREAMED: readonly FeedEvent['kind'][] = ['turn.text', 'turn.reasoning', 'turn.action-delta', 'tool-run.changed']
 
 /** The engines on this machine: one thread per open app. */
 export function createEngineHost({
@@ -30,6 +34,7 @@ export function createEngineHost({
   maxOpen = MAX_OPEN,
   hasVersions,
   onOpened,
+  onChanged,
   onWatched,
   reportBug,
 }: EngineHostOptions): EnginePort {
@@ -56,7 +61,10 @@ export function createEngineHost({
         settled.add(appId)
         onOpened?.(appId)
       },
-      onEvents: (events) => watchers.push(appId, events),
+      onEvents(events) {
+        watchers.push(appId, events)
+        if (events.some(({ kind }) => !STREAMED.includes(kind))) onChanged?.(appId)
+      },
       onBug: reportBug,
       onEnded(error) {
         if (open.get(appId) === worker) open.delete(appId)

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { ImportId } from '../../../shared/domain/row-import.ts'
 import type { SyncFile } from '../../../shared/domain/sync-operation.ts'
@@ -5,6 +6,7 @@ import type { ImportStore } from '../csv/import-store.ts'
 import type { Db } from '../db/open-database.ts'
 import { tableName } from '../entities/sql-names.ts'
 import { type ApplyOperation, createApplyOperation } from '../sync/apply-operation.ts'
+import { createDeviceFiles } from '../sync/device-files.ts'
 import { createDescribeChange } from '../sync/describe-change.ts'
 import { createOutboxStore, type DescribeChange, type OutboxStore } from '../sync/outbox-store.ts'
 import type { Things } from '../sync/things.ts'
@@ -12,6 +14,8 @@ import { createCommittedState } from './committed-state.ts'
 
 /** How one file of an app takes part in its log: what it has to tell, and what it hears. */
 export interface FileSync {
+  readonly db: Db
+  readonly things: Things
   readonly outbox: OutboxStore
   readonly describe: DescribeChange
   readonly apply: ApplyOperation
@@ -33,8 +37,14 @@ export function createFileSync(db: Db, { appId, file, schemaVersion, now, things
   const committed = createCommittedState(db, committedThings)
   const outbox = createOutboxStore(db, { appId, file, schemaVersion, now, committed: committed.read })
   return {
+    db,
+    things,
     outbox,
-    describe: createDescribeChange({ things, rowsOfBatch: (importId, batch) => rowsOfBatch(db, imports, ImportId.parse(importId), batch) }),
+    describe: createDescribeChange({
+      things,
+      rowsOfBatch: (importId, batch) => rowsOfBatch(db, imports, ImportId.parse(importId), batch),
+      hasFile: createDeviceFiles(path.dirname(db.name), file).canSend,
+    }),
     apply: createApplyOperation({ db, things, outbox, schemaVersion }),
     close: committed.close,
   }

@@ -21,6 +21,7 @@ import { createImportOperations } from './import-operations.ts'
 import { createLiveFile } from './live-file.ts'
 import type { Operation } from './operation.ts'
 import type { EngineOperations } from './port.ts'
+import { createParkedOperations } from './parked-operations.ts'
 import { createQueryOperations } from './query-operations.ts'
 import { createPublishOperations } from './publish-operations.ts'
 import { createRecordOperations } from './record-operations.ts'
@@ -80,6 +81,7 @@ function createOperations(stores: AppStores) {
     ...createToolRunOperations(stores),
     ...createCopyOperations(stores),
     ...createSyncOperations(stores),
+    ...createParkedOperations(stores),
   }
 }
 

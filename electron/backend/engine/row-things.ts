@@ -21,7 +21,7 @@ export interface RowKeeping {
   readonly bin: RowBin
 }
 
-const KEEPER: Actor = { kind: 'builder', userId: '', through: 'grid' }
+export const KEEPER: Actor = { kind: 'builder', userId: '', through: 'grid' }
 const OWN_COLUMNS = ['id', 'creator_id', 'created_at', 'updated_at']
 
 /** The rows of a file, by their stored columns, those of earlier types and hidden properties among them. */

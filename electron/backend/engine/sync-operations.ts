@@ -1,6 +1,8 @@
-import type { LoggedOperation } from '../../../shared/domain/sync-exchange.ts'
+import type { LoggedOperation, OperationAnswer } from '../../../shared/domain/sync-exchange.ts'
 import type { SyncFile, SyncOperation } from '../../../shared/domain/sync-operation.ts'
 import type { Applied } from '../sync/apply-operation.ts'
+import { createSyncPlace, type SyncPlace } from '../sync/sync-place.ts'
+import type { PushRequest } from '../sync/sync-server.ts'
 import { announce } from './announce.ts'
 import type { AppStores } from './app-stores.ts'
 import type { FileSync } from './file-sync.ts'
@@ -12,7 +14,64 @@ export function createSyncOperations(stores: AppStores) {
   /** Null: the app was never published. */
   const find = (file: SyncFile): FileSync | null => (file === 'app' ? sync : (live.find()?.sync ?? null))
   const open = (file: SyncFile): FileSync => (file === 'app' ? sync : live.open().sync)
+  const places = new WeakMap<FileSync, SyncPlace>()
+
+  function placeOf(found: FileSync, file: SyncFile): SyncPlace {
+    const known = places.get(found)
+    if (known !== undefined) return known
+    const place = createSyncPlace({
+      ...found,
+      file,
+      apply(seq, operation) {
+        const applied = found.apply(seq, operation)
+        if (applied.outcome !== 'duplicate') announce(stores, operation)
+        return applied
+      },
+      onPutAside: (thing) => announce(stores, { ...thing, file }),
+    })
+    places.set(found, place)
+    return place
+  }
+
+  const findPlace = (file: SyncFile): SyncPlace | null => {
+    const found = find(file)
+    return found === null ? null : placeOf(found, file)
+  }
+  const openPlace = (file: SyncFile): SyncPlace => placeOf(open(file), file)
+
   return {
+    /** What one file has to send next; null: nothing. */
+    nextPush: write(({ file, limit }: { file: SyncFile; limit: number }): PushRequest | null => {
+      const place = findPlace(file)
+      return place === null || place.counts().waiting === 0 ? null : place.next(limit)
+    }),
+    settlePush: write(({ file, answers }: { file: SyncFile; answers: readonly OperationAnswer[] }): void =>
+      openPlace(file).settle(answers),
+    ),
+    reopenPush: write(({ file, fromOpNo }: { file: SyncFile; fromOpNo: number }): void => openPlace(file).reopen(fromOpNo)),
+    becomeOtherClient: write(({ file, clientId, changed }: { file: SyncFile; clientId: string; changed: string | null }): void =>
+      openPlace(file).becomeOther(clientId, changed),
+    ),
+    /** How far the log was heard. */
+    syncCursor: read(({ file }: { file: SyncFile }): number => findPlace(file)?.cursor() ?? 0),
+    /** A page of one file's log and how far it reaches, with announcements: all of it or nothing. Fails as `applyOperations` does. */
+    takePage: write(({ file, page, cursor }: { file: SyncFile; page: readonly LoggedOperation[]; cursor: number }): void => {
+      if (page.length > 0 || find(file) !== null) openPlace(file).take(page, cursor)
+    }),
+    resetSync: write(({ file }: { file: SyncFile }): void => findPlace(file)?.reset()),
+    /** What waits to be sent, and what is put aside. */
+    syncCounts: read((): { readonly waiting: number; readonly parked: number } => {
+      const counts = (['app', 'live'] as const).flatMap((file) => findPlace(file)?.counts() ?? [])
+      return { waiting: counts.reduce((sum, each) => sum + each.waiting, 0), parked: counts.reduce((sum, each) => sum + each.parked, 0) }
+    }),
+    /** Which of these contents are not here, by their SHA-256. */
+    missingContents: read(({ hashes }: { hashes: readonly string[] }): readonly string[] =>
+      hashes.filter((hash) => !files.has(Buffer.from(hash, 'hex'))),
+    ),
+    /** Keeps contents that came from elsewhere. */
+    putContents: write(({ contents }: { contents: readonly Uint8Array[] }): void => {
+      for (const bytes of contents) files.putBytes(bytes)
+    }),
     /** The next operations to send, in order. What is being sent already comes again, as it was. */
     takeOperations: write(({ file, limit }: { file: SyncFile; limit: number }): readonly SyncOperation[] => {
       const found = find(file)

@@ -41,6 +41,8 @@ export interface OutboxStore {
   addRows(op: 'put' | 'delete', place: string, rowIds: readonly string[], groupId: string): void
   /** What of a thing was changed here and comes after this number of the log: nothing, all of it, or some fields. */
   waiting(thing: ThingId, seq: number): 'nothing' | 'all' | readonly string[]
+  /** The things of a kind of which something waits, the oldest change first. */
+  waitingIds(kind: ThingKind, limit: number): readonly string[]
   /** A thing became another underneath what waits of it. */
   rebase(thing: ThingId, base: { readonly seq: number; readonly state: ThingState | null }): void
   /** The next operations to send, in order; those that are being sent come again as they were. From then on they do not change. */
@@ -130,6 +132,11 @@ export function createOutboxStore(db: Db, { appId, file, schemaVersion, now, com
        WHERE entity_kind = ? AND entity_id = ? AND ((acked_seq IS NULL AND ${WAITING}) OR acked_seq > ?)`,
     )
     .pluck()
+  const selectIds = db
+    .prepare<[string, number], string>(
+      `SELECT entity_id FROM outbox WHERE ${WAITING} AND entity_kind = ? GROUP BY entity_id ORDER BY MIN(n) LIMIT ?`,
+    )
+    .pluck()
   const selectSeq = db
     .prepare<[string, string], number | null>('SELECT MAX(seq) FROM applied WHERE entity_kind = ? AND entity_id = ?')
     .pluck()
@@ -146,7 +153,9 @@ export function createOutboxStore(db: Db, { appId, file, schemaVersion, now, com
   const park = db.prepare("UPDATE outbox SET state = 'parked', last_error_code = ?, theirs = ?, acked_seq = ? WHERE mutation_id = ?")
   const reopen = db.prepare("UPDATE outbox SET state = 'sending', acked_seq = NULL WHERE state = 'acked' AND op_no >= ?")
   // The last one stays: numbers go on from it.
-  const forget = db.prepare("DELETE FROM outbox WHERE state = 'acked' AND acked_seq <= ? AND op_no < (SELECT MAX(op_no) FROM outbox)")
+  const forget = db.prepare(
+    `DELETE FROM outbox WHERE ((state = 'acked' AND acked_seq <= ?) OR state = 'cancelled') AND op_no < (SELECT MAX(op_no) FROM outbox)`,
+  )
   const selectWaiting = db.prepare<[], { readonly n: number; readonly payload: string | null }>(
     `SELECT n, payload FROM outbox WHERE ${WAITING} ORDER BY n`,
   )
@@ -220,6 +229,7 @@ export function createOutboxStore(db: Db, { appId, file, schemaVersion, now, com
       const named = patches.filter((patch) => patch !== null)
       return named.length < patches.length ? 'all' : [...new Set(named.flatMap((patch) => JSON.parse(patch) as string[]))]
     },
+    waitingIds: (kind, limit) => selectIds.all(kind, limit),
     rebase: ({ entityKind, entityId }, { seq, state }) =>
       void rebase.run(seq, state === null ? null : stateHash(state), entityKind, entityId),
     take: (limit, describe) => selectNext.all(limit).map((stored) => toOperation(stored, describe)),

@@ -3,6 +3,13 @@ import type { PushAnswer, PushRequest, SyncFailureReason, SyncServer } from './s
 import { SyncFailure } from './sync-server.ts'
 import type { SyncPlace } from './sync-place.ts'
 
+/** A place that may be on another thread. */
+export type DistantPlace = Pick<SyncPlace, 'file'> & {
+  readonly [Name in 'next' | 'settle' | 'cursor' | 'take' | 'reset' | 'reopen' | 'becomeOther']: (
+    ...input: Parameters<SyncPlace[Name]>
+  ) => ReturnType<SyncPlace[Name]> | Promise<ReturnType<SyncPlace[Name]>>
+}
+
 /** Why nothing moves at present, or that it does. `newer`: the log has changes of a newer program; `stuck`: it has one that does not fit here. */
 export type SyncPhase = 'working' | 'offline' | 'signed-out' | 'forbidden' | 'newer' | 'stuck'
 
@@ -17,7 +24,7 @@ export interface SyncClient {
 }
 
 interface SyncClientDeps {
-  readonly place: SyncPlace
+  readonly place: DistantPlace
   readonly server: SyncServer
   readonly now: () => number
   /** From 0 to 1. */
@@ -42,30 +49,30 @@ export function createSyncClient({ place, server, now, random }: SyncClientDeps)
   let due = 0
 
   async function push(): Promise<void> {
-    const request = place.next(batch)
+    const request = await place.next(batch)
     if (request === null) return
-    settle(request, await server.push(request))
+    await settle(request, await server.push(request))
     batch = BATCH
   }
 
-  function settle(request: PushRequest, answer: PushAnswer): void {
+  async function settle(request: PushRequest, answer: PushAnswer): Promise<void> {
     switch (answer.type) {
       case 'answers':
-        return place.settle(answer.answers)
+        return await place.settle(answer.answers)
       case 'gap':
-        return place.reopen(answer.expected)
+        return await place.reopen(answer.expected)
       case 'client_forked':
-        place.settle(answer.answers)
-        return place.becomeOther(request.clientId, answer.changed)
+        await place.settle(answer.answers)
+        return await place.becomeOther(request.clientId, answer.changed)
     }
   }
 
   async function pull(): Promise<void> {
-    const after = place.cursor()
+    const after = await place.cursor()
     const answer = await server.pull({ file: place.file, after, limit: PAGE })
-    if (answer.type === 'reset') place.reset()
+    if (answer.type === 'reset') await place.reset()
     // Another answer came first.
-    else if (place.cursor() === after) place.take(answer.operations, answer.cursor)
+    else if ((await place.cursor()) === after) await place.take(answer.operations, answer.cursor)
   }
 
   function fail(reason: SyncFailureReason): void {
@@ -78,8 +85,10 @@ export function createSyncClient({ place, server, now, random }: SyncClientDeps)
         due = Number.POSITIVE_INFINITY
         return
       case 'too-large':
+        // One that is too large alone waits for a server that takes it.
+        if (batch === 1) phase = 'stuck'
+        due = now() + (batch === 1 ? delay * random() : 0)
         batch = Math.max(1, Math.floor(batch / 2))
-        due = now()
         return
       case 'busy':
         due = now() + reason.retryAfterMs

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { LoggedOperation, OperationAnswer } from '../../../shared/domain/sync-exchange.ts'
-import type { SyncFile } from '../../../shared/domain/sync-operation.ts'
+import type { SyncFile, SyncOperation, ThingId } from '../../../shared/domain/sync-operation.ts'
+import { SYNC_PUSH_MAX_BYTES } from '../../../shared/limits/sync.ts'
 import type { Db } from '../db/open-database.ts'
 import type { ApplyOperation } from './apply-operation.ts'
 import type { DescribeChange, OutboxStore } from './outbox-store.ts'
@@ -32,9 +33,11 @@ interface SyncPlaceDeps {
   readonly outbox: OutboxStore
   readonly describe: DescribeChange
   readonly apply: ApplyOperation
+  /** A thing became what it is in the log, since what was made of it here is put aside. */
+  readonly onPutAside?: (thing: ThingId) => void
 }
 
-export function createSyncPlace({ db, file, things, outbox, describe, apply }: SyncPlaceDeps): SyncPlace {
+export function createSyncPlace({ db, file, things, outbox, describe, apply, onPutAside }: SyncPlaceDeps): SyncPlace {
   const select = db.prepare<[], { readonly clientId: string; readonly cursor: number }>(
     'SELECT client_id AS clientId, cursor FROM sync_state',
   )
@@ -58,20 +61,22 @@ export function createSyncPlace({ db, file, things, outbox, describe, apply }: S
     // What else waits of it stays on top.
     if (thing === null || outbox.waiting(thing, Number.MAX_SAFE_INTEGER) !== 'nothing') return
     things[thing.entityKind]?.write(thing.entityId, answer.theirs.state)
+    onPutAside?.(thing)
   }
 
   return {
     file,
     next: db.transaction((limit: number) => {
-      const operations = outbox.take(limit, describe)
+      const operations = thatFit(outbox.take(limit, describe))
       return operations.length === 0 ? null : { file, clientId: state().clientId, operations }
     }),
     counts: () => count.get() ?? { waiting: 0, parked: 0 },
     settle: db.transaction((answers: readonly OperationAnswer[]) => {
       for (const answer of answers) settleOne(answer)
     }),
-    cursor: () => state().cursor,
+    cursor: () => select.get()?.cursor ?? 0,
     take: db.transaction((page: readonly LoggedOperation[], cursor: number) => {
+      state()
       for (const { seq, operation } of page) {
         outbox.recognize(seq, operation, describe)
         apply(seq, operation)
@@ -87,4 +92,14 @@ export function createSyncPlace({ db, file, things, outbox, describe, apply }: S
       outbox.renumber(changed)
     }),
   }
+}
+
+/** As many as a server takes at once, and one in any case. */
+function thatFit(operations: readonly SyncOperation[]): readonly SyncOperation[] {
+  let bytes = 0
+  const over = operations.findIndex((operation) => {
+    bytes += Buffer.byteLength(JSON.stringify(operation)) + 1
+    return bytes >= SYNC_PUSH_MAX_BYTES
+  })
+  return over < 0 ? operations : operations.slice(0, Math.max(1, over))
 }

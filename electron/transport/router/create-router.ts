@@ -2,6 +2,7 @@ import type { Backend } from '../../backend/compose.ts'
 import { accountsRouter } from './accounts.ts'
 import { accessRouter } from './access.ts'
 import { analyticsRouter } from './analytics.ts'
+import { appSyncRouter } from './app-sync.ts'
 import { appsRouter } from './apps.ts'
 import { createBase } from './base.ts'
 import { buildersRouter } from './builders.ts'
@@ -46,6 +47,7 @@ export function createRouter(backend: Backend) {
     accounts: accountsRouter(base, backend),
     builders: buildersRouter(base, backend),
     apps: appsRouter(base, backend),
+    appSync: appSyncRouter(base, backend),
     chat: chatRouter(base, backend),
     context: contextRouter(base, backend),
     versions: versionsRouter(base, backend),

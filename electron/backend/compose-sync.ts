@@ -1,0 +1,68 @@
+import type { AccountId, AppId } from '../../shared/domain/ids.ts'
+import type { SyncOperation } from '../../shared/domain/sync-operation.ts'
+import type { Apps } from './apps/apps.ts'
+import type { Members } from './apps/members.ts'
+import type { Db } from './db/open-database.ts'
+import type { EnginePort } from './engine/port.ts'
+import { mergeParkedCode } from './flows/merge-parked-code.ts'
+import type { Publishing } from './flows/publishing.ts'
+import { createServeSync } from './flows/serve-sync.ts'
+import { createServerAccount } from './flows/server-account-calls.ts'
+import type { ShowVersion } from './flows/show-version.ts'
+import type { Outside } from './outside-world.ts'
+import type { Secrets } from './secrets/secrets-port.ts'
+import { createSyncStore } from './sync/sync-store.ts'
+
+interface SyncPlaces {
+  readonly outside: Outside
+  readonly db: Db
+  readonly secrets: Secrets
+  readonly apps: Apps
+  readonly appFolder: (appId: AppId) => string
+  readonly members: Members
+}
+
+interface SyncParts {
+  readonly identity: { readonly builderName: (accountId: AccountId) => string }
+  readonly engine: EnginePort
+  readonly showVersion: ShowVersion
+  readonly publishing: Pick<Publishing, 'settle'>
+}
+
+/** The apps that are kept on a server too, and those of others that this host keeps. Where builders sign up is a server itself. */
+export function composeSync({ outside, db, secrets, apps, appFolder, members }: SyncPlaces, parts: SyncParts) {
+  const { identity, engine, showVersion, publishing } = parts
+  const { now, reportBug, servers = null, hasAccounts = false } = outside
+
+  /** What came is in the files already: the list, the preview and what is published follow. */
+  async function follow(appId: AppId, operations: readonly SyncOperation[]): Promise<void> {
+    const kinds = new Set(operations.map(({ entityKind }) => entityKind))
+    if (kinds.has('record')) apps.noteRecord(appId)
+    if (kinds.has('pin')) publishing.settle(appId)
+    const current = kinds.has('version') ? await engine.of(appId).currentVersion({}) : null
+    if (current !== null) await showVersion(appId, current)
+  }
+
+  const serverAccount = createServerAccount({
+    servers: hasAccounts ? null : servers,
+    store: createSyncStore(db),
+    secrets,
+    apps,
+    engine,
+    appFolder,
+    follow,
+    mergeCode: (appId) => mergeParkedCode({ engine, showVersion }, appId),
+    now,
+    reportBug,
+  })
+  return {
+    serverAccount,
+    serveSync: createServeSync({
+      logs: outside.hostedLogs ?? null,
+      apps,
+      members,
+      ownerOf: apps.ownerOf,
+      builderName: identity.builderName,
+    }),
+  }
+}

@@ -1,0 +1,137 @@
+import type { AppSync, SyncPhase } from '../../../shared/domain/app-sync.ts'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { SyncOperation } from '../../../shared/domain/sync-operation.ts'
+import { SYNC_POLL_MS, SYNC_POLL_UNWATCHED_MS } from '../../../shared/limits/app-sync.ts'
+import type { EnginePort } from '../engine/port.ts'
+import { createDeviceFiles } from '../sync/device-files.ts'
+import type { RemoteServer } from '../sync/remote-server.ts'
+import { createSyncClient } from '../sync/sync-client.ts'
+import { createSyncLoop } from '../sync/sync-loop.ts'
+import { SyncFailure, type SyncServer } from '../sync/sync-server.ts'
+import { createEnginePlace, deviceContents, type EnginePlace } from './sync-place-of-engine.ts'
+
+export interface SyncAppDeps {
+  readonly engine: EnginePort
+  readonly appFolder: (appId: AppId) => string
+  readonly server: RemoteServer
+  /** What came is in the app's files: the list, the preview and what is published follow. */
+  readonly follow: (appId: AppId, operations: readonly SyncOperation[]) => Promise<void>
+  /** Code that was made here and elsewhere at once. */
+  readonly mergeCode: (appId: AppId) => Promise<void>
+  /** Whoever watches is told. */
+  readonly onChanged: () => void
+  readonly onSignedOut: () => void
+  readonly now: () => number
+  readonly reportBug: (error: unknown) => void
+}
+
+/** One app that is linked to a server, while it is. */
+export interface SyncingApp {
+  state(): Extract<AppSync, { link: 'synced' }>
+  /** It was changed here. */
+  touch(): void
+  resume(): void
+  /** The log was heard to its end for the first time since it began. */
+  readonly heard: Promise<void>
+  stop(): Promise<void>
+}
+
+/** The worse of two, as a person should hear of it first. */
+const GRAVITY = ['working', 'offline', 'stuck', 'newer', 'forbidden', 'signed-out'] as const satisfies readonly SyncPhase[]
+const FILES = ['app', 'live'] as const
+
+/** Both files of an app follow their logs, neither waits for the other. */
+export function syncApp(deps: SyncAppDeps, appId: AppId): SyncingApp {
+  const { engine, now, reportBug, onChanged } = deps
+  const app = engine.of(appId)
+  const { promise: heard, resolve: hear } = Promise.withResolvers<void>()
+  let counts = { waiting: 0, parked: 0 }
+  let mayHaveParkedCode = true
+  const stopping = new AbortController()
+  const idleMs = () => (engine.isWatched(appId) ? SYNC_POLL_MS : SYNC_POLL_UNWATCHED_MS)
+
+  async function afterStep(place: EnginePlace): Promise<void> {
+    const came = place.taken()
+    if (came.length > 0) await deps.follow(appId, came)
+    if (place.file === 'app' && (place.putAside() || mayHaveParkedCode)) {
+      mayHaveParkedCode = false
+      await deps.mergeCode(appId)
+    }
+    await count()
+  }
+
+  async function count(): Promise<void> {
+    const before = JSON.stringify(state())
+    counts = await app.syncCounts({})
+    if (JSON.stringify(state()) !== before) onChanged()
+  }
+
+  const loops = FILES.map((file) => {
+    const files = createDeviceFiles(deps.appFolder(appId), file)
+    const place = createEnginePlace(app, file, files)
+    const server = untilStopped(deps.server.of(appId, deviceContents(app, files)), stopping.signal)
+    const client = createSyncClient({ place, server, now, random: Math.random })
+    let lastPhase = client.phase()
+    let hasMoved = true
+    const loop = createSyncLoop({
+      client,
+      moved: () => hasMoved,
+      async onStep() {
+        hasMoved = place.moved()
+        if (hasMoved || place.mayWait()) await afterStep(place)
+        if (client.phase() !== lastPhase) {
+          lastPhase = client.phase()
+          if (lastPhase === 'signed-out') deps.onSignedOut()
+          await count()
+          onChanged()
+        }
+        if (file === 'app' && !hasMoved && lastPhase === 'working') hear()
+        // Not everything that is told is an event of the feed.
+        if (engine.isWatched(appId)) place.touch()
+      },
+      idleMs,
+      now,
+      reportBug,
+    })
+    return { place, loop }
+  })
+
+  function state(): Extract<AppSync, { link: 'synced' }> {
+    const phases = loops.map(({ loop }) => loop.phase())
+    const phase = GRAVITY.findLast((each) => phases.includes(each)) ?? 'working'
+    return { link: 'synced', phase, ...counts }
+  }
+
+  return {
+    state,
+    heard,
+    touch() {
+      for (const { place, loop } of loops) {
+        place.touch()
+        loop.wake()
+      }
+      void count().catch(() => undefined)
+    },
+    resume() {
+      for (const { loop } of loops) loop.resume()
+    },
+    async stop() {
+      hear()
+      stopping.abort()
+      await Promise.all(loops.map(({ loop }) => loop.stop()))
+    },
+  }
+}
+
+/** Nobody waits for a server that is silent when the program ends. */
+function untilStopped(server: SyncServer, signal: AbortSignal): SyncServer {
+  function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const end = () => reject(new SyncFailure({ kind: 'offline' }))
+      if (signal.aborted) end()
+      signal.addEventListener('abort', end)
+      asked.then(resolve, reject).finally(() => signal.removeEventListener('abort', end))
+    })
+  }
+  return { push: (request) => answered(server.push(request)), pull: (request) => answered(server.pull(request)) }
+}
