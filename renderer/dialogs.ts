@@ -14,6 +14,7 @@ export const DIALOGS = [
   { name: 'delete-tool', screen: 'tools', opensBy: 'the menu of a tool, Delete' },
   { name: 'publish', screen: 'build', opensBy: 'Publish in the top bar' },
   { name: 'members', screen: 'build', opensBy: 'Share in the top bar, where builders have accounts' },
+  { name: 'parked-changes', screen: 'build', opensBy: 'the pill in the top bar, where changes need attention' },
   { name: 'leave-app', screen: 'build', opensBy: 'Leave this app, or Remove in the menu of a member' },
   { name: 'remove-user', screen: 'build', opensBy: 'the menu of somebody under Users, Remove' },
   { name: 'unpublish', screen: 'build', opensBy: 'Publish in the top bar of a published app, Unpublish' },

@@ -19,3 +19,6 @@ export const membersDialogAtom = atom(false)
 
 /** Whether the builder asks about a folder for the person's own editor; the foot of the explorer and the palette open it. */
 export const workingFolderDialogAtom = atom(false)
+
+/** Whether changes that need a decision are shown; the pill in the top bar and the palette open it. */
+export const parkedDialogAtom = atom(false)

@@ -115,6 +115,29 @@ async function openChat(size: Size, address: string): Promise<void> {
 const views = () => page.getByRole('navigation', { name: 'Views' })
 
 /** As on a host where builders have accounts, one of whom is in the app. */
+/** As after a time without the server, with code and a record that others changed too. */
+async function openParked(size: Size): Promise<void> {
+  const [at, id] = [new Date().toISOString(), '01890000-0000-7000-8000-000000000003']
+  const lines = (title: string) => `export default function Home() {\n  return <h1>${title}</h1>\n}\n`
+  const file = { path: '__pages__Home.tsx', base: lines('Home'), mine: lines('Our bakery'), theirs: lines('The bakery') }
+  const fields = [
+    { label: 'Customer', mine: 'Ada Byron', theirs: null },
+    { label: 'Paid', mine: 'Yes', theirs: null },
+  ]
+  const gone = { reason: 'deleted', file: 'app', isGoneHere: false, isGoneThere: true }
+  const changes = [
+    { kind: 'code', id, title: 'A new heading', reason: 'overlap', at, files: [file, { ...file, path: '__pages__About.tsx' }] },
+    { ...gone, kind: 'thing', id: id.replace(/3$/, '4'), title: 'Order: Ada Byron', at, fields },
+  ]
+  const state = { link: 'synced', phase: 'working', waiting: 0, parked: changes.length }
+  const events = { contentType: 'text/event-stream', body: `event: message\ndata: ${JSON.stringify(state)}\n\n` }
+  await page.route('**/api/apps/*/sync/events', (route) => route.fulfill(events))
+  await page.route('**/api/apps/*/sync/parked', (route) => route.fulfill({ json: { changes } }))
+  beginsAnew = true
+  await show(addressOf('/build/app/:appId'), size)
+  await press('button', /need attention$/)
+}
+
 async function openMembers(size: Size): Promise<void> {
   const bob = { accountId: '01890000-0000-7000-8000-000000000001', name: 'Bob', email: 'bob@example.com', role: 'edit', since: null }
   const invitation = {
@@ -505,6 +528,7 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await press('button', 'More about Tess')
     await press('menuitem', 'Remove…')
   },
+  'parked-changes': openParked,
   members: openMembers,
   'leave-app': async (size) => {
     await openMembers(size)
@@ -725,6 +749,7 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
 const OF_FAULTY: ReadonlySet<DialogName> = new Set(['open-link', 'lightbox', 'attachment-text', 'set-secrets'])
 /** After these, what they were opened from is still there, or a file that cannot be saved. */
 const LEAVES_MORE: ReadonlySet<DialogName> = new Set([
+  'parked-changes',
   'members',
   'leave-app',
   'unpublish',

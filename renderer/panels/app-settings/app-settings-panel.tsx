@@ -14,6 +14,7 @@ import { AppFacts } from './app-facts.tsx'
 import { AiSettings } from './ai-settings.tsx'
 import { ClaimSettings } from './claim-settings.tsx'
 import { MembershipSettings } from './membership-settings.tsx'
+import { SyncSettings } from './sync-settings.tsx'
 import { TemplateSettings } from './template-settings.tsx'
 import { MailSettings } from './mail-settings.tsx'
 import { type Saving, useAppAi } from './use-app-ai.ts'
@@ -42,6 +43,7 @@ export function AppSettingsPanel({ appId, onDone }: { readonly appId: AppId; rea
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4">
         <PlanBanner />
         <AppFacts appId={appId} edited={edited} />
+        {isOwner && <SyncSettings appId={appId} />}
         <AppKnowledge appId={appId} />
         {load.phase === 'ready' && <AiSettings appId={appId} settings={load.settings} use={load.use} onSave={save} />}
         {load.phase === 'ready' && isOwner && <MailSettings appId={appId} />}

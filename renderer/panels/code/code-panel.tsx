@@ -5,6 +5,7 @@ import type { AppId, MessageId } from '../../../shared/domain/ids.ts'
 import { CODE_TEXT } from '../../../shared/text/code.ts'
 import { ExportCodeMenu } from '../../parts/export-code/export-code-menu.tsx'
 import { useKnowledge, usePinned } from '../../state/app-knowledge.ts'
+import { useUnsentFiles } from '../../state/app-sync.ts'
 import { useMay } from '../../state/may.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
 import { isBeingMade, openApp } from '../../state/open-app.ts'
@@ -88,6 +89,7 @@ export function CodePanel({ appId, isShown, tabs, onGoToChat, onAsk, beside }: C
   const foot = useMemo(() => <ExplorerFoot appId={appId} />, [appId])
   useKnowledge(appId)
   const pinned = usePinned(appId)
+  const unsent = useUnsentFiles(appId)
   const current = view.current !== null && files.has(view.current) ? view.current : null
   const isEmpty = load.phase === 'ready' && files.size === 0
   const explorer = (
@@ -99,6 +101,7 @@ export function CodePanel({ appId, isShown, tabs, onGoToChat, onAsk, beside }: C
       unsaved={unsaved}
       broken={broken}
       pinned={pinned}
+      unsent={unsent}
       closedGroups={view.closedGroups}
       onToggleGroup={openFiles.toggleGroup}
       onOpen={openFiles.open}

@@ -16,7 +16,7 @@ import type { Find, FindOptions } from './use-find.ts'
 
 export interface ExplorerProps extends Pick<
   FileTreeProps,
-  'files' | 'current' | 'unsaved' | 'broken' | 'pinned' | 'onOpen' | 'onWrite' | 'onDelete' | 'onRename' | 'onHistory'
+  'files' | 'current' | 'unsaved' | 'broken' | 'pinned' | 'unsent' | 'onOpen' | 'onWrite' | 'onDelete' | 'onRename' | 'onHistory'
 > {
   readonly find: Find
   readonly findField: RefObject<HTMLInputElement | null>

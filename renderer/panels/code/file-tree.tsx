@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight, Lock, Pin } from 'lucide-react'
 import { type KeyboardEvent, memo, type MouseEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import { displayName, type FileKind, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
 import { CODE_LONG_FILE_ROWS } from '../../../shared/limits/code.ts'
+import { APP_SYNC_TEXT } from '../../../shared/text/app-sync.ts'
 import { Chip, Dot } from '../../ui/chip.tsx'
 import { cn } from '../../ui/cn.ts'
 import { plainNumber } from '../../ui/number-words.ts'
@@ -22,6 +23,8 @@ export interface FileTreeProps {
   readonly unsaved: ReadonlySet<FilePath>
   /** The files with errors. */
   readonly broken: ReadonlySet<FilePath>
+  /** The files that no server has heard of yet. */
+  readonly unsent: ReadonlySet<string>
   /** The files that the assistant always sees. */
   readonly pinned: ReadonlySet<FilePath>
   readonly onToggle: (group: FileKind, isOpen: boolean) => void
@@ -35,7 +38,7 @@ export interface FileTreeProps {
 }
 
 /** A single Tab stop; arrows, Home, End and letters move inside. */
-export function FileTree({ files, groups, closed, current, unsaved, broken, pinned, onToggle, tree, ...on }: FileTreeProps) {
+export function FileTree({ files, groups, closed, current, unsaved, broken, unsent, pinned, onToggle, tree, ...on }: FileTreeProps) {
   const rows = useMemo(() => visibleRows(groups, closed), [groups, closed])
   const [focused, setFocused] = useState<string | null>(null)
   const typed = useRef({ text: '', at: 0 })
@@ -105,6 +108,7 @@ export function FileTree({ files, groups, closed, current, unsaved, broken, pinn
                       isStop={stop === path}
                       isUnsaved={unsaved.has(path)}
                       hasProblem={broken.has(path)}
+                      isUnsent={unsent.has(path)}
                       isPinned={pinned.has(path)}
                       onFocus={setFocused}
                     />
@@ -156,12 +160,13 @@ interface FileRowProps {
   readonly isStop: boolean
   readonly isUnsaved: boolean
   readonly hasProblem: boolean
+  readonly isUnsent: boolean
   readonly isPinned: boolean
   readonly onFocus: (id: string) => void
 }
 
 /** Memoized, so that a change of one file does not render a thousand rows. */
-const FileRow = memo(function FileRow({ path, text, isCurrent, isStop, isUnsaved, hasProblem, isPinned, onFocus }: FileRowProps) {
+const FileRow = memo(function FileRow({ path, text, isCurrent, isStop, isUnsaved, hasProblem, isUnsent, isPinned, onFocus }: FileRowProps) {
   const rows = useMemo(() => countRows(text), [text])
   return (
     <div
@@ -189,6 +194,12 @@ const FileRow = memo(function FileRow({ path, text, isCurrent, isStop, isUnsaved
         <span className="text-muted-foreground">
           <Dot isHollow />
           <span className="sr-only">not saved yet</span>
+        </span>
+      )}
+      {isUnsent && !isUnsaved && (
+        <span className="text-info" title={APP_SYNC_TEXT.notSent}>
+          <Dot className="size-[5px]" />
+          <span className="sr-only">{APP_SYNC_TEXT.notSent}</span>
         </span>
       )}
       {hasProblem && (

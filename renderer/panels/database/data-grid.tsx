@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useUnsentRows } from '../../state/app-sync.ts'
 import type { Row } from '../../../shared/domain/row.ts'
 import { GRID_TEXT } from '../../../shared/text/rows.ts'
 import { useIsNarrow } from '../../state/narrow.ts'
@@ -72,6 +73,7 @@ export function DataGrid(props: DataGridProps) {
 
   const { present, shown } = rowsInPlace(source, viewport, editing)
   const labelOf = useRelationLabels(appId, data, entities, columns, present)
+  const unsent = useUnsentRows(appId)
 
   const leftOf = (column: number) => widths.slice(0, column).reduce((sum, width) => sum + width, COLUMN_PX.select)
   const actionsPx = useIsNarrow() ? 44 : COLUMN_PX.actions
@@ -320,6 +322,7 @@ export function DataGrid(props: DataGridProps) {
               range={rangeInRow(range, number)}
               canFill={!isReadOnly && editing === null}
               isSelected={row !== null && isSelected(selected, row.id)}
+              isUnsent={row !== null && unsent.has(row.id)}
               isOpen={row !== null && row.id === props.openId}
               edited={editing !== null && row?.id === editing.of.id ? editing.column : null}
               editor={editing !== null && row?.id === editing.of.id ? editorOf : null}

@@ -2,6 +2,7 @@ import { Check, PanelRightOpen, Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet, Row } from '../../../shared/domain/row.ts'
+import { APP_SYNC_TEXT } from '../../../shared/text/app-sync.ts'
 import { cn } from '../../ui/cn.ts'
 import { CellView } from './cell-view.tsx'
 import { COLUMN_PX, type GridColumn } from './grid-columns.ts'
@@ -37,6 +38,8 @@ export interface GridRowProps {
   /** Shows the fill handle at the corner of the selection. */
   readonly canFill: boolean
   readonly isSelected: boolean
+  /** No server has heard of it yet. */
+  readonly isUnsent: boolean
   /** The row is open beside the grid. */
   readonly isOpen: boolean
   /** The column that is being edited in it. */
@@ -58,7 +61,7 @@ export function rangeInRow(range: GridRange | null, number: number): GridRange |
 
 /** Scrolling renders dozens of rows at once, so a row has few elements and no listeners, and is memoized. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { look, row, number, top, range, canFill, isSelected, isOpen, edited, editor } = props
+  const { look, row, number, top, range, canFill, isSelected, isUnsent, isOpen, edited, editor } = props
   const { gridId, appId, data, columns, widths, labelOf } = look
   const corner = range === null || !canFill ? null : corners(range).last
   // The buttons of every row at once would be a wall of icons.
@@ -79,10 +82,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       <div
         role="gridcell"
         aria-colindex={1}
-        className={look.isWide ? `${SELECT_CELL} sticky left-0 z-[1]` : SELECT_CELL}
+        className={look.isWide ? `${SELECT_CELL} sticky left-0 z-[1]` : `${SELECT_CELL} relative`}
         style={{ width: COLUMN_PX.select }}
       >
         {row !== null && <SelectBox number={number} isOn={isSelected} />}
+        {isUnsent && UNSENT}
       </div>
       {columns.map((column, at) => {
         const isChosen = range !== null && isInRange(range, number, at)
@@ -180,6 +184,12 @@ const CHECK = <Check aria-hidden="true" className="size-3 stroke-[2.6]" />
 const OPEN_ICON = <PanelRightOpen aria-hidden="true" className="size-[15px]" />
 const DELETE_ICON = <Trash2 aria-hidden="true" className="size-[15px]" />
 const PLACEHOLDER = <span aria-hidden="true" className="inline-block h-3 w-2/3 rounded-sm bg-muted align-middle" />
+const UNSENT = (
+  <span className="absolute left-[5px] text-info" title={APP_SYNC_TEXT.notSent}>
+    <i aria-hidden="true" className="block size-[5px] rounded-full bg-current" />
+    <span className="sr-only">{APP_SYNC_TEXT.notSent}</span>
+  </span>
+)
 const FILL_HANDLE = (
   <span
     aria-hidden="true"

@@ -6,6 +6,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import { PUBLISH_TEXT } from '../../../shared/text/publish.ts'
 import { ShareButton } from '../../panels/members/share-button.tsx'
 import { PublishButton } from '../../panels/publish/publish-button.tsx'
+import { SyncPill } from '../../panels/sync/sync-pill.tsx'
 import { VersionsPopover } from '../../panels/versions/versions-popover.tsx'
 import { openApp } from '../../state/open-app.ts'
 import { overlayAtom } from '../../state/overlays.ts'
@@ -55,6 +56,7 @@ export function TopBar({ appId, hasOwnSaveState, isVersionsOpen, onVersionsOpenC
               </Chip>
             )}
             <SaveStatus appId={app.id} isBrief={hasOwnSaveState} />
+            <SyncPill appId={app.id} />
           </>
         )}
       </div>

@@ -6,6 +6,7 @@ import { DeleteAccount } from './account/delete-account.tsx'
 import { Devices } from './account/devices.tsx'
 import { EmailRow, NameRow, PasswordRow } from './account/own-rows.tsx'
 import { Passkeys } from './account/passkeys.tsx'
+import { ServerAccount } from './account/server-account.tsx'
 import { TwoFactor } from './account/two-factor.tsx'
 import { BackLink } from './back-link.tsx'
 import { SectionGroup, SectionHead, SettingsList, SettingsRow } from './settings-parts.tsx'
@@ -29,6 +30,7 @@ export function AccountSection() {
               You are the owner of this installation: whoever sits at its computer. There is no password, and nothing to sign out of.
             </SettingsRow>
           </SettingsList>
+          <ServerAccount />
         </div>
       )}
       {account !== null && account.email !== null && <OwnAccount name={account.name} email={account.email} />}
