@@ -39,6 +39,7 @@ const LAYERS: readonly Layer[] = [
   { files: 'electron/backend/compose-tools.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-mcp.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-sharing.ts', mayImport: ['electron/backend', ...LEAVES] },
+  { files: 'electron/backend/compose-sync.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-scaffolder.ts', mayImport: ['electron/backend', 'resources/packs', ...LEAVES] },
   { files: 'electron/backend/compose-uploads.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/open-installation.ts', mayImport: ['electron/backend', ...LEAVES] },

@@ -1,5 +1,5 @@
-import { atom, type PrimitiveAtom, useAtomValue, useStore } from 'jotai'
-import { useEffect } from 'react'
+import { atom, type PrimitiveAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { AppSync, Unsent } from '../../shared/domain/app-sync.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { useClient } from './client.tsx'
@@ -33,11 +33,26 @@ export const useUnsentRows = (appId: AppId): ReadonlySet<string> => useAtomValue
 /** The same of its files, by path. */
 export const useUnsentFiles = (appId: AppId): ReadonlySet<string> => useAtomValue(syncOf(appId).files)
 
-/** Follows how an app stands with its server, for as long as something shows it. */
+/** Counts how often a link was made or taken away in this window. */
+const linkChangesAtom = atom(0)
+
+/** After a link was made or taken away. */
+export function useLinkChanged(): () => void {
+  const change = useSetAtom(linkChangesAtom)
+  return useCallback(() => change((count) => count + 1), [change])
+}
+
+/**
+ * Follows how an app stands with its server, for as long as something shows it. A browser has few connections to a host: one is taken only
+ * of an app that is linked, while the window is seen.
+ */
 export function useFollowSync(appId: AppId): void {
   const client = useClient()
   const store = useStore()
+  const isSeen = useIsSeen()
+  const linkChanges = useAtomValue(linkChangesAtom)
   useEffect(() => {
+    if (!isSeen) return undefined
     const stop = new AbortController()
     const { sync, rows, files } = syncOf(appId)
     const show = (unsent: Unsent) => {
@@ -45,15 +60,20 @@ export function useFollowSync(appId: AppId): void {
       store.set(files, asSet(unsent.files))
     }
 
+    async function showState(now: AppSync, signal: AbortSignal): Promise<void> {
+      store.set(sync, now)
+      const isMarked = now.link === 'synced' && now.waiting > 0
+      show(isMarked ? await client.appSync.unsent({ appId }, { signal }) : NOTHING)
+    }
+
     async function follow(signal: AbortSignal): Promise<void> {
       for (let attempt = 0; !signal.aborted; attempt += 1) {
         try {
-          for await (const now of await client.appSync.watch({ appId }, { signal })) {
-            attempt = 0
-            store.set(sync, now)
-            const isMarked = now.link === 'synced' && now.waiting > 0
-            show(isMarked ? await client.appSync.unsent({ appId }, { signal }) : NOTHING)
-          }
+          const first = await client.appSync.read({ appId }, { signal })
+          await showState(first, signal)
+          if (first.link === 'none') return
+          attempt = 0
+          for await (const now of await client.appSync.watch({ appId }, { signal })) await showState(now, signal)
         } catch {
           // The connection says so itself.
         }
@@ -64,8 +84,18 @@ export function useFollowSync(appId: AppId): void {
     const retry = () => void client.appSync.retry({ appId }).catch(() => undefined)
     window.addEventListener('online', retry, { signal: stop.signal })
     return () => stop.abort()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they are used in the loop, which the rule does not see
-  }, [client, store, appId])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- most are used in the loop, which the rule does not see
+  }, [client, store, appId, isSeen, linkChanges])
+}
+
+function useIsSeen(): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      document.addEventListener('visibilitychange', tell)
+      return () => document.removeEventListener('visibilitychange', tell)
+    },
+    () => document.visibilityState === 'visible',
+  )
 }
 
 const NOTHING: Unsent = { rows: [], files: [] }

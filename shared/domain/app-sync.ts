@@ -43,14 +43,18 @@ export type Unsent = z.infer<typeof Unsent>
 /**
  * Why a change was put aside: the thing was deleted elsewhere; the same lines were changed elsewhere; or the server refused it.
  */
-export const ParkedReason = z.enum(['deleted', 'overlap', 'refused'])
-export type ParkedReason = z.infer<typeof ParkedReason>
+const ParkedReason = z.enum(['deleted', 'overlap', 'refused'])
 
 export const ParkedTake = z.enum(['mine', 'theirs', 'both'])
 export type ParkedTake = z.infer<typeof ParkedTake>
 
-/** A field of a thing as it was made here and as it is on the server; null: it is empty, or not there. */
-export const ParkedField = z.object({ label: z.string(), mine: z.string().nullable(), theirs: z.string().nullable() })
+/** A field of a thing as it is here and on the server; null: it is empty, or not there. `isChanged`: by the change that was put aside. */
+export const ParkedField = z.object({
+  label: z.string(),
+  mine: z.string().nullable(),
+  theirs: z.string().nullable(),
+  isChanged: z.boolean(),
+})
 export type ParkedField = z.infer<typeof ParkedField>
 
 /** A file that was changed here and elsewhere, with what both began with; null: it was not there. */

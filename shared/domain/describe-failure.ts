@@ -15,6 +15,8 @@ const SAYS_WHY: ReadonlySet<AppErrorCode> = new Set([
   'PLAN_LIMIT_REACHED',
   'FUNCTION_NOT_FOUND',
   'FUNCTION_NOT_BUILT',
+  'SERVER_ADDRESS_WRONG',
+  'SERVER_SIGN_IN_REFUSED',
 ])
 
 /** What a caller shows of whatever a call threw: an AppError as it arrives on any transport, a lost connection, or a bug. */

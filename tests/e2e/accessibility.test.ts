@@ -121,8 +121,8 @@ async function openParked(size: Size): Promise<void> {
   const lines = (title: string) => `export default function Home() {\n  return <h1>${title}</h1>\n}\n`
   const file = { path: '__pages__Home.tsx', base: lines('Home'), mine: lines('Our bakery'), theirs: lines('The bakery') }
   const fields = [
-    { label: 'Customer', mine: 'Ada Byron', theirs: null },
-    { label: 'Paid', mine: 'Yes', theirs: null },
+    { label: 'Customer', mine: 'Ada Byron', theirs: null, isChanged: true },
+    { label: 'Paid', mine: 'Yes', theirs: null, isChanged: false },
   ]
   const gone = { reason: 'deleted', file: 'app', isGoneHere: false, isGoneThere: true }
   const changes = [
@@ -131,6 +131,7 @@ async function openParked(size: Size): Promise<void> {
   ]
   const state = { link: 'synced', phase: 'working', waiting: 0, parked: changes.length }
   const events = { contentType: 'text/event-stream', body: `event: message\ndata: ${JSON.stringify(state)}\n\n` }
+  await page.route('**/api/apps/*/sync', (route) => route.fulfill({ json: state }))
   await page.route('**/api/apps/*/sync/events', (route) => route.fulfill(events))
   await page.route('**/api/apps/*/sync/parked', (route) => route.fulfill({ json: { changes } }))
   beginsAnew = true

@@ -82,7 +82,7 @@ test('a person signs in at a server, syncs an app, works on without it, and deci
   await page.getByText(APP_SYNC_TEXT.about.offline).waitFor()
   await look(page, 'app-offline')
   await page.keyboard.press('Escape')
-  await page.getByRole('radio', { name: 'Database', exact: true }).click()
+  await page.getByRole('tab', { name: 'Database' }).click()
   await page.getByRole('gridcell').getByText(APP_SYNC_TEXT.notSent).first().waitFor({ state: 'attached' })
   await look(page, 'row-not-sent')
 

@@ -70,7 +70,7 @@ export function createParkedOperations(stores: AppStores) {
       at: new Date(at).toISOString(),
       isGoneHere: change.type === 'gone',
       isGoneThere: theirs === null,
-      fields: isRow && table !== null ? fieldsOf(table, valuesOf(change), theirs) : [],
+      fields: isRow && table !== null ? fieldsOf(table, { mine: valuesOf(change), theirs, kept: keptOf(file, entityId) }) : [],
     }
   }
 
@@ -97,15 +97,24 @@ export function createParkedOperations(stores: AppStores) {
     }
   }
 
-  function fromBin(file: SyncFile, found: FileSync, entityId: string): ThingState | null {
+  /** The row as this device had it when it heard that it was deleted. */
+  function binned(file: SyncFile, entityId: string) {
     const [, xId = '', rowId = ''] = entityId.split(':')
     const target = file === 'app' ? stores : live.find()
     const table = target?.entities.visible().find((each) => each.entityId === xId)
     if (target === null || table === undefined) return null
-    const binned = target.bin.find(table, [rowId]).map(({ row }) => row)
-    if (binned.length === 0) return null
-    target.rows.putBack(table, KEEPER, binned)
-    target.bin.forget(xId, [rowId])
+    const [found] = target.bin.find(table, [rowId])
+    return found === undefined ? null : { target, table, row: found.row }
+  }
+
+  const keptOf = (file: SyncFile, entityId: string): Readonly<Record<string, unknown>> => binned(file, entityId)?.row ?? {}
+
+  function fromBin(file: SyncFile, found: FileSync, entityId: string): ThingState | null {
+    const kept = binned(file, entityId)
+    if (kept === null) return null
+    const { target, table, row } = kept
+    target.rows.putBack(table, KEEPER, [row])
+    target.bin.forget(table.entityId, [row.id])
     return found.things.row?.read(entityId) ?? null
   }
 
@@ -193,17 +202,38 @@ function rowTitle(table: EntityTable | null, change: ThingChange): string {
   return APP_SYNC_TEXT.row(tableTitle(table), column === undefined ? null : asText(column, values[column]))
 }
 
-function fieldsOf(table: EntityTable, mine: ThingState | null, theirs: ThingState | null): ParkedField[] {
+interface Sides {
+  readonly mine: ThingState | null
+  readonly theirs: ThingState | null
+  /** What else was in the row, by the names of its fields. */
+  readonly kept: Readonly<Record<string, unknown>>
+}
+
+function fieldsOf(table: EntityTable, { mine, theirs, kept }: Sides): ParkedField[] {
   return table.fields.flatMap(({ xId, name, schema }) => {
+    const label = schema.title ?? name
     const column = Object.keys({ ...theirs, ...mine }).find((each) => each.startsWith(`${xId}_`))
-    if (column === undefined) return []
-    return [{ label: schema.title ?? name, mine: asText(column, mine?.[column]), theirs: asText(column, theirs?.[column]) }]
+    if (column !== undefined)
+      return [
+        {
+          label,
+          mine: asText(column, mine?.[column]),
+          theirs: asText(column, theirs?.[column]),
+          isChanged: mine !== null && column in mine,
+        },
+      ]
+    return name in kept ? [{ label, mine: valueText(kept[name]), theirs: null, isChanged: false }] : []
   })
 }
 
 /** A stored value as a person reads it. */
 function asText(column: string, value: ThingState[string] | undefined): string | null {
   if (value === undefined || value === null) return null
-  if (column.endsWith('_boolean')) return value === 1 ? APP_SYNC_TEXT.yes : APP_SYNC_TEXT.no
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return valueText(column.endsWith('_boolean') ? value === 1 : value)
+}
+
+function valueText(value: unknown): string | null {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'boolean') return value ? APP_SYNC_TEXT.yes : APP_SYNC_TEXT.no
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

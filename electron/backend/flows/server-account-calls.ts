@@ -3,7 +3,7 @@ import type { AppOnServer, AppSync, ServerAccount } from '../../../shared/domain
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AccountId, AppId } from '../../../shared/domain/ids.ts'
 import type { SyncOperation } from '../../../shared/domain/sync-operation.ts'
-import { GET_APP_WAIT_MS } from '../../../shared/limits/app-sync.ts'
+import { GET_APP_WAIT_MS, SYNC_BEGIN_APART_MS } from '../../../shared/limits/app-sync.ts'
 import type { Apps } from '../apps/apps.ts'
 import type { EnginePort } from '../engine/port.ts'
 import { createWatchers } from '../lib/watchers.ts'
@@ -68,18 +68,20 @@ export function createServerAccount(deps: ServerAccountDeps) {
     return account
   }
 
-  function begin(appId: AppId): SyncingApp | null {
+  function begin(appId: AppId, restsFirstMs = 0): SyncingApp | null {
     const account = store.account()
     if (isStopped || servers === null || account === null || token === null || !account.isSignedIn) return null
     if (store.addressOf(appId) !== account.address || running.has(appId)) return running.get(appId) ?? null
-    const syncing = syncApp({ ...deps, server: connected(account), onChanged: changed, onSignedOut }, appId)
+    const syncing = syncApp({ ...deps, server: connected(account), onChanged: changed, onSignedOut }, appId, restsFirstMs)
     running.set(appId, syncing)
     changed()
     return syncing
   }
 
   function beginAll(): void {
-    for (const appId of store.linked()) if (apps.findListed(appId) !== null) begin(appId)
+    const linked = store.linked().filter((appId) => apps.findListed(appId) !== null)
+    // Each opens its file once.
+    for (const [at, appId] of linked.entries()) begin(appId, at * SYNC_BEGIN_APART_MS)
   }
 
   async function endAll(): Promise<void> {
@@ -135,7 +137,10 @@ export function createServerAccount(deps: ServerAccountDeps) {
   }
 
   return {
-    account: answer,
+    async account(): Promise<AccountAnswer> {
+      await starting
+      return answer()
+    },
     async signIn({ address: written, email, password, secondStep }: ServerSignIn): Promise<AccountAnswer> {
       const address = addressOf(written)
       const server = required().connectAccount(address)
@@ -161,11 +166,13 @@ export function createServerAccount(deps: ServerAccountDeps) {
       return answer()
     },
     async appsThere(): Promise<{ apps: AppOnServer[] }> {
+      await starting
       const server = connected(requireAccount())
       const there = await asked(() => server.apps())
       return { apps: there.map((app) => ({ ...app, isHere: apps.findListed(app.appId) !== null })) }
     },
     async get(owner: AccountId, appId: AppId): Promise<App> {
+      await starting
       const account = requireAccount()
       if (apps.findListed(appId) !== null) throw new AppError('APP_HERE_ALREADY', {})
       const there = await asked(() => connected(account).apps())
@@ -230,6 +237,7 @@ export function createServerAccount(deps: ServerAccountDeps) {
   }
 
   async function link(appId: AppId): Promise<void> {
+    await starting
     const account = requireAccount()
     const before = store.addressOf(appId)
     if (before !== null && before !== account.address) throw new AppError('APP_OF_OTHER_SERVER', { address: before })
@@ -239,8 +247,6 @@ export function createServerAccount(deps: ServerAccountDeps) {
     begin(appId)
   }
 }
-
-export type ServerAccountCalls = ReturnType<typeof createServerAccount>
 
 function addressOf(written: string): string {
   try {

@@ -41,7 +41,7 @@ const GRAVITY = ['working', 'offline', 'stuck', 'newer', 'forbidden', 'signed-ou
 const FILES = ['app', 'live'] as const
 
 /** Both files of an app follow their logs, neither waits for the other. */
-export function syncApp(deps: SyncAppDeps, appId: AppId): SyncingApp {
+export function syncApp(deps: SyncAppDeps, appId: AppId, restsFirstMs = 0): SyncingApp {
   const { engine, now, reportBug, onChanged } = deps
   const app = engine.of(appId)
   const { promise: heard, resolve: hear } = Promise.withResolvers<void>()
@@ -90,6 +90,7 @@ export function syncApp(deps: SyncAppDeps, appId: AppId): SyncingApp {
         if (engine.isWatched(appId)) place.touch()
       },
       idleMs,
+      restsFirstMs,
       now,
       reportBug,
     })

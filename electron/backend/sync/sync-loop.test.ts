@@ -24,6 +24,7 @@ function newLoop({ idleMs = 1_000_000, dueIn = 0 } = {}) {
     moved: () => moved,
     onStep: async () => undefined,
     idleMs: () => idleMs,
+    restsFirstMs: 0,
     now: () => 0,
     reportBug: (error) => bugs.push(error),
   })

@@ -18,6 +18,8 @@ interface SyncLoopDeps {
   readonly onStep: () => Promise<void>
   /** How long the log is left alone when nothing moves. */
   readonly idleMs: () => number
+  /** How long it rests before its first step, unless it is woken. */
+  readonly restsFirstMs: number
   readonly now: () => number
   readonly reportBug: (error: unknown) => void
 }
@@ -28,7 +30,7 @@ const GATHER_MS = 60
 const AFTER_BUG_MS = 60_000
 
 /** One file of one app and its log, for as long as the app is linked. No other file waits for it. */
-export function createSyncLoop({ client, moved, onStep, idleMs, now, reportBug }: SyncLoopDeps): SyncLoop {
+export function createSyncLoop({ client, moved, onStep, idleMs, restsFirstMs, now, reportBug }: SyncLoopDeps): SyncLoop {
   const stopping = new AbortController()
   let isWoken = false
   let end: () => void = () => undefined
@@ -58,6 +60,7 @@ export function createSyncLoop({ client, moved, onStep, idleMs, now, reportBug }
   }
 
   async function run(): Promise<void> {
+    if (restsFirstMs > 0) await rest(restsFirstMs)
     while (!stopping.signal.aborted) {
       isWoken = false
       const ms = await step()

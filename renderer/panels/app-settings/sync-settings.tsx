@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { APP_SYNC_TEXT } from '../../../shared/text/app-sync.ts'
-import { useAppSync } from '../../state/app-sync.ts'
+import { useAppSync, useLinkChanged } from '../../state/app-sync.ts'
 import { useClient } from '../../state/client.tsx'
 import { useFailureToast } from '../../state/toasts.ts'
 import { useServerAccount } from '../../state/server-account.ts'
@@ -14,6 +14,7 @@ export function SyncSettings({ appId }: { readonly appId: AppId }) {
   const sync = useAppSync(appId)
   const { onServer } = useServerAccount()
   const showFailure = useFailureToast()
+  const linkChanged = useLinkChanged()
   const [isBusy, setBusy] = useState(false)
   const id = useId()
   if (sync === null || onServer === null || !onServer.isOffered) return null
@@ -23,6 +24,7 @@ export function SyncSettings({ appId }: { readonly appId: AppId }) {
     setBusy(true)
     try {
       await client.appSync.setLink({ appId, isSynced })
+      linkChanged()
     } catch (error) {
       showFailure(isSynced ? 'The app is on this device only' : 'The app is still synced', error)
     }

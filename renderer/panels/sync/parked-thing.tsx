@@ -60,12 +60,12 @@ function Fields({
         </tr>
       </thead>
       <tbody>
-        {fields.map(({ label, mine, theirs }) => (
+        {fields.map(({ label, mine, theirs, isChanged }) => (
           <tr key={label} className="border-t align-top">
             <th scope="row" className="px-4 py-2 font-normal break-words text-muted-foreground">
               {label}
             </th>
-            <Value value={mine} isGone={isGoneHere} isOther={mine !== theirs} />
+            <Value value={mine} isGone={isGoneHere} isOther={isChanged} />
             <Value value={theirs} isGone={isGoneThere} isOther={false} />
           </tr>
         ))}

@@ -67,6 +67,9 @@ export function SyncPill({ appId }: { readonly appId: AppId }) {
   )
   return (
     <>
+      <span role="status" className="sr-only">
+        {label}
+      </span>
       {kind === 'attention' ? (
         <button type="button" className={pill} onClick={() => setDeciding(true)}>
           {ICONS[kind]}
@@ -77,7 +80,7 @@ export function SyncPill({ appId }: { readonly appId: AppId }) {
           <PopoverTrigger asChild>
             <button type="button" className={pill} data-sync={kind}>
               {ICONS[kind]}
-              <span role="status">{label}</span>
+              {label}
             </button>
           </PopoverTrigger>
           <PopoverContent align="start" aria-label={label} className="w-72">
