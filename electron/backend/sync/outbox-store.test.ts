@@ -81,7 +81,7 @@ it('knows its own change in the log: what comes after it is not kept off, and it
   const told =
     (title: string): DescribeChange =>
     () => ({ change: { type: 'put', state: { title } }, blobs: [] })
-  outbox.add(row('row.create', 'a'), 'g1')
+  outbox.add(row('row.create', 'a'), uuid())
   const thing = { entityKind: 'row', entityId: 'test:e_1:a' } as const
   const [sent] = outbox.take(1, told('Bread'))
   if (sent === undefined) throw new Error('Nothing was sent.')
