@@ -23,6 +23,7 @@ const HOME = '__pages__Home.tsx'
 beforeAll(async () => {
   server = await startKeepingServer()
   ;[a, b] = await Promise.all([openDoors({ servers }), openDoors({ servers })])
+  await signIn('two@example.com')
 })
 afterAll(async () => {
   await Promise.all([a, b, server].map((open) => open[Symbol.asyncDispose]()))
@@ -71,7 +72,6 @@ const write = (device: OpenDoors, appId: AppId, writes: Record<string, string>, 
   engine(device, appId).commitChangeSet({ changeSet: changeSet({ writes }), origin: 'edit', description })
 
 test('an app that was made offline is on both devices, and what each of them changes is on the other', { timeout: 120_000 }, async () => {
-  await signIn('two@example.com')
   const { id: appId } = a.newApp('Bakery')
   await giveTasks(a, appId)
   expect(await client(a).appSync.read({ appId })).toEqual({ link: 'none', hasAccount: true })
