@@ -43,7 +43,15 @@ test('versions that are put aside leave the list, and keep what they began with 
   edit(made, 'two')
   edit(made, 'three')
   expect(app.unsent({}).files).toEqual([HOME])
-  const ids = [refuse(made, 'VERSION_MOVED'), refuse(made, 'OPERATION_BASE_MISSING')]
+  const sent = app.nextPush({ file: 'app', limit: 9 })?.operations ?? []
+  const refused = { outcome: 'conflict', code: 'VERSION_MOVED', theirs: { seq: 0, state: null } } as const
+  app.settlePush({
+    file: 'app',
+    answers: sent.map(({ mutationId, kind }) =>
+      kind === 'version.put' ? { mutationId, ...refused } : { mutationId, outcome: 'applied', seq: 9 },
+    ),
+  })
+  const ids = sent.filter(({ kind }) => kind === 'version.put').map(({ mutationId }) => mutationId)
   expect(app.currentVersion({})).toEqual(first)
   expect(events.at(-1)).toMatchObject({ kind: 'version.created', version: { id: first?.id } })
   expect(app.syncCounts({})).toEqual({ waiting: 0, parked: 2 })
