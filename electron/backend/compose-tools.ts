@@ -1,8 +1,13 @@
 import { createToolCalls, type ToolCallsDeps } from './flows/change-tools.ts'
+import { createToolOffer, type OfferToolsDeps } from './flows/offer-tools.ts'
 import { createToolRuns, type ToolRunsDeps } from './flows/run-tool.ts'
+import { createRunWatchers } from './tools/run-watchers.ts'
 
-/** An app's AI tools: what a builder does with them, and their runs. */
-export function composeTools(needs: Omit<ToolCallsDeps, 'toolRuns'> & ToolRunsDeps) {
-  const toolRuns = createToolRuns(needs)
-  return { tools: createToolCalls({ ...needs, toolRuns }), toolRuns }
+type Needs = Omit<ToolCallsDeps & ToolRunsDeps & OfferToolsDeps, 'toolRuns' | 'watchers'>
+
+/** An app's AI tools: what a builder does with them, their runs, and what they are for those who use the app. */
+export function composeTools(needs: Needs) {
+  const watchers = createRunWatchers()
+  const toolRuns = createToolRuns({ ...needs, watchers })
+  return { tools: createToolCalls({ ...needs, toolRuns }), toolRuns, toolOffer: createToolOffer({ ...needs, watchers, toolRuns }) }
 }

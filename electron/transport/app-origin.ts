@@ -52,7 +52,8 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
     requireOwnOrigin(request, originOf(request))
     if (pathname.startsWith('/_app/files/')) return serveUpload(request, target, pathname.slice('/_app/files/'.length))
     // A page that is opened unseen asks nobody outside, costs nothing, leaves no file and runs no function: it stays as it is while it waits for the answer.
-    if (target.isUnseen === true && /^\/_app\/(?:integrations\/|functions\/|upload$)/.test(pathname)) await untilGone(request.signal)
+    if (target.isUnseen === true && (/^\/_app\/(?:integrations\/|functions\/|upload$)/.test(pathname) || runsTool(request, pathname)))
+      await untilGone(request.signal)
     return withHeaders(await answerCall(request, target), { 'cache-control': 'no-store' })
   }
 
@@ -117,6 +118,10 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
     if (blob === null) throw new AppError('NOT_FOUND', {})
     return uploadResponse(blob)
   }
+}
+
+function runsTool({ method }: Request, pathname: string): boolean {
+  return method !== 'GET' && pathname.startsWith('/_app/tools/')
 }
 
 /** Of a draft's calls. Functions write, send and cost whatever they like. */

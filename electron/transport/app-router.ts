@@ -10,6 +10,8 @@ import { askModel, askModelInParts, type Question } from '../backend/flows/ask-m
 import { sendAppMail } from '../backend/flows/send-app-mail.ts'
 import type { SignedInUser } from '../backend/identity/user-file.ts'
 import { createAppAuthRouter } from './app-auth-router.ts'
+import { createAppToolsRouter } from './app-tools-router.ts'
+import { begun } from './begun.ts'
 import { createAppMembershipRouter } from './app-membership-router.ts'
 import { type AppCallContext, orSignIn } from './app-call.ts'
 import { aggregateRows, countRows, pageOfRows } from './page-of-rows.ts'
@@ -30,6 +32,7 @@ export interface AppRouterDeps extends Pick<
   | 'analytics'
   | 'payments'
   | 'builderName'
+  | 'toolOffer'
   | 'reportBug'
 > {}
 
@@ -86,6 +89,7 @@ export function createAppRouter(deps: AppRouterDeps) {
     me: call.me.handler(({ context }) => me(context.actor, context.caller.user, builderName)),
     auth: createAppAuthRouter(deps),
     membership: createAppMembershipRouter(deps),
+    tools: createAppToolsRouter(deps),
     rights: call.rights.handler(({ context }) => rightsOf(context)),
     upload: call.upload.handler(async ({ input: { file }, context: { appId, data, actor } }) => {
       const isLive = data === 'live'
@@ -110,20 +114,6 @@ export function createAppRouter(deps: AppRouterDeps) {
 
 async function* answerEvents(deps: AppRouterDeps, question: Question, signal: AbortSignal): AsyncGenerator<LlmEvent, void> {
   yield { type: 'answer', ...(yield* askModelInParts(deps, question, signal)) }
-}
-
-/** The events once there is a first one, so that what fails before it is an ordinary failure of the call. */
-async function begun<Event>(events: AsyncGenerator<Event, void>): Promise<AsyncGenerator<Event, void>> {
-  const first = await events.next()
-  return (async function* () {
-    try {
-      if (first.done === true) return
-      yield first.value
-      yield* events
-    } finally {
-      await events.return()
-    }
-  })()
 }
 
 /** Each answer comes from the function that answers the operation itself. */

@@ -18,6 +18,7 @@ import {
 } from '../domain/row.ts'
 import { appAuthContract } from './app-auth.ts'
 import { appMembershipContract } from './app-membership.ts'
+import { appToolsContract } from './app-tools.ts'
 import { appErrors } from './base.ts'
 
 /*
@@ -190,6 +191,8 @@ export const appContract = {
   auth: appAuthContract,
 
   membership: appMembershipContract,
+
+  tools: appToolsContract,
 
   rights: call.route({ method: 'GET', path: '/_app/rights' }).output(ActorRights),
 

@@ -221,6 +221,9 @@ export const APP_ERRORS = {
   TOOL_SERVER_NOT_FOUND: { status: 404, message: ERROR_TEXT.toolServerNotFound, data: none },
   TOOL_SERVER_REFUSED: { status: 422, message: ERROR_TEXT.toolServerRefused, data: z.object({ reason: z.string() }) },
   TOOL_NOT_FOUND: { status: 404, message: TOOLS_TEXT.toolNotFound, data: named('toolId') },
+  /** Of a published app: it is a draft there. */
+  TOOL_NOT_ACTIVE: { status: 403, message: TOOLS_TEXT.notActive, data: none },
+  MEMBERS_ONLY: { status: 403, message: TOOLS_TEXT.membersOnly, data: none },
   /** The message says how many an app may have. */
   TOOLS_TOO_MANY: { status: 409, message: TOOLS_TEXT.toolsTooMany, data: none },
   TOOL_HEADER_MISSING: { status: 409, message: TOOLS_TEXT.toolHeaderMissing, data: none },
@@ -229,6 +232,7 @@ export const APP_ERRORS = {
   /** `issues`: the fields of the form, by name. */
   RUN_INPUT_INVALID: { status: 422, message: TOOL_RUNS_TEXT.inputInvalid, data: issues },
   TOOL_RUN_NOT_FOUND: { status: 404, message: TOOL_RUNS_TEXT.notFound, data: named('runId') },
+  RUN_NOT_EDITABLE: { status: 403, message: TOOL_RUNS_TEXT.notEditable, data: none },
   RUN_IS_OVER: { status: 409, message: TOOL_RUNS_TEXT.over, data: none },
   /** The message says of how many. */
   RUN_LIMIT_REACHED: {

@@ -34,6 +34,7 @@ export const PublishChange = z.object({
     'page-removed',
     'files',
     'record',
+    'tools',
   ]),
   /** What it is about, as a person knows it: `Deal`, `Deal.stage`, `/customers`. */
   subject: z.string(),

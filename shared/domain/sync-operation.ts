@@ -18,6 +18,8 @@ const THING_KINDS = [
   'knowledge',
   'pin',
   'function',
+  'run',
+  'memory',
 ] as const
 export type ThingKind = (typeof THING_KINDS)[number]
 
@@ -45,6 +47,8 @@ const OPERATION_KINDS = [
   'knowledge.set',
   'pin.put',
   'function.pin',
+  'run.put',
+  'memory.put',
 ] as const
 export type OperationKind = (typeof OPERATION_KINDS)[number]
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FIELD_RESERVED_NAME, RUN_LINE_MAX_CHARS, RUN_VALUE_MAX_CHARS } from '../limits/fields.ts'
+import { FIELD_RESERVED_NAME, RUN_EDITS_KEPT, RUN_LINE_MAX_CHARS, RUN_RATINGS, RUN_VALUE_MAX_CHARS } from '../limits/fields.ts'
 import { TOOL_RUNS_TEXT, TOOLS_TEXT } from '../text/tools.ts'
 import type { FieldIssue } from './app-error.ts'
 import { assertNever } from './assert-never.ts'
@@ -51,6 +51,11 @@ export const RunBlock = z.object({
 })
 export type RunBlock = z.infer<typeof RunBlock>
 
+/** What stood in a part before its person changed it. */
+const RunEdit = z.object({ blockId: z.string(), content: z.string(), at: z.iso.datetime() })
+
+export const RunRating = z.enum(RUN_RATINGS)
+
 export const ToolRun = z.object({
   id: ToolRunId,
   toolId: ToolId,
@@ -65,6 +70,11 @@ export const ToolRun = z.object({
   /** What the model cost, in US dollars. */
   usd: z.number(),
   credits: z.int(),
+  rating: RunRating.nullable().default(null),
+  /** Oldest first. */
+  edits: z.array(RunEdit).default([]),
+  /** By which others see its result; null: nobody does. */
+  share: z.string().nullable().default(null),
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
 })
@@ -75,6 +85,24 @@ export function afterEvent(run: ToolRun, event: RunEvent, changes: Partial<ToolR
   const state = nextRunState(run.state, event)
   const step = state === 'Loading' ? (RUN_STEPS.find((one) => one === event) ?? run.step) : null
   return { ...run, ...changes, state, step }
+}
+
+export interface BlockEdit {
+  readonly id: string
+  readonly content: string
+}
+
+/** A result as its person wants it; what stood there before is kept, the first version always. */
+export function withEdits(run: ToolRun, changes: readonly BlockEdit[], at: string): ToolRun {
+  const changed = run.blocks.flatMap(({ id, content }) => {
+    const next = changes.find((change) => change.id === id)
+    return next === undefined || next.content === content ? [] : [{ blockId: id, content, at }]
+  })
+  const edits = [...run.edits, ...changed]
+  const isFirst = ({ blockId }: { readonly blockId: string }, n: number) => edits.findIndex((one) => one.blockId === blockId) === n
+  const kept = edits.filter((edit, n) => isFirst(edit, n) || n >= edits.length - RUN_EDITS_KEPT)
+  const contentOf = (id: string) => changes.find((change) => change.id === id)?.content
+  return { ...run, edits: kept, blocks: run.blocks.map((block) => ({ ...block, content: contentOf(block.id) ?? block.content })) }
 }
 
 /** Whether nothing is left to be validated (002 §4). */
@@ -133,7 +161,7 @@ export function inputIssues(tool: Tool, inputs: RunInputs): readonly FieldIssue[
       ? [{ path: FIELD_RESERVED_NAME, reason: TOOL_RUNS_TEXT.tooLong(mainLabel, RUN_VALUE_MAX_CHARS) }]
       : []),
     ...asked.flatMap((field) => {
-      const reason = valueProblem(field, inputs[field.name])
+      const reason = fieldValueProblem(field, inputs[field.name])
       return reason === null ? [] : [{ path: field.name, reason }]
     }),
   ]
@@ -149,7 +177,8 @@ const MEASURES: Readonly<Partial<Record<ToolField['type'], RegExp>>> = {
 }
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,63}$/
 
-function valueProblem({ label, type, required, options }: ToolField, value: RunInputs[string] | undefined): string | null {
+/** Why a field does not take a value; null: it does. */
+export function fieldValueProblem({ label, type, required, options }: ToolField, value: RunInputs[string] | undefined): string | null {
   const values = Array.isArray(value) ? value : value === undefined || value.trim() === '' ? [] : [value]
   if (values.length === 0) return required ? TOOL_RUNS_TEXT.missing(label) : null
   const most = type === 'long_text' ? RUN_VALUE_MAX_CHARS : RUN_LINE_MAX_CHARS

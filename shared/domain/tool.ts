@@ -6,6 +6,7 @@ import {
   TOOL_BLOCKS_MAX,
   TOOL_FIELDS_MAX,
   TOOL_INSTRUCTIONS_MAX_CHARS,
+  TOOL_LEVELS,
   TOOL_PATH_MAX_CHARS,
   TOOL_STATUSES,
   TOOL_TITLE_MAX_CHARS,
@@ -68,6 +69,8 @@ const FIELDS = {
   /** The instructions. `[name]` stands for the value of a field, `[input]` for the main input. */
   gptPrompt: z.string().max(TOOL_INSTRUCTIONS_MAX_CHARS),
   blocks: z.array(ToolBlock).min(1).max(TOOL_BLOCKS_MAX),
+  /** Who may run it where it is published. */
+  level: z.enum(TOOL_LEVELS),
   /** Null: as the app asks models. */
   aiModel: z.string().min(1).max(200).nullable(),
   modelTemperature: z.number().min(SETTINGS_TEMPERATURE[0]).max(SETTINGS_TEMPERATURE[1]).nullable(),
@@ -102,6 +105,7 @@ export function newTool(toolId: ToolId, title: string, others: readonly Pick<Too
     fields: [],
     gptPrompt: '',
     blocks: [{ id: 'main', title: 'Result', type: 'text', instructions: '', validation: null }],
+    level: 'all',
     aiModel: null,
     modelTemperature: null,
   }
@@ -148,4 +152,8 @@ export function readTool(stored: unknown): Tool | null {
 /** What is a list of tools as far as it is one. */
 export function readTools(stored: unknown): readonly Tool[] {
   return Array.isArray(stored) ? stored.flatMap((one) => readTool(one) ?? []) : []
+}
+
+export function isSameTools(one: readonly Tool[], other: readonly Tool[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -28,6 +28,8 @@ export const FIELD_RESERVED_NAME = 'input'
 export const FIELD_TAG = '[name]'
 /** Statuses of a tool. */
 export const TOOL_STATUSES = ['active', 'draft'] as const
+/** Who may run a tool of the published app. */
+export const TOOL_LEVELS = ['anonymous', 'all', 'paying'] as const
 export const TOOLS_MAX = 50
 export const TOOL_TITLE_MAX_CHARS = 100
 export const TOOL_PATH_MAX_CHARS = 80
@@ -47,3 +49,11 @@ export const RUN_RESULT_MAX_CHARS = 200_000
 export const TOOL_RUNS_KEPT = 10_000
 /** How often a run that is being written is stored and told to the windows. */
 export const TOOL_RUN_SHOWN_MS = 100
+/** What somebody thinks of a result. */
+export const RUN_RATINGS = ['good', 'bad'] as const
+/** Versions of a result that are kept when its person changes it: the first one and the newest. */
+export const RUN_EDITS_KEPT = 20
+/** A longer value is not remembered for the next time. */
+export const MEMORY_VALUE_MAX_CHARS = 10_000
+/** Of one person; the oldest give way. */
+export const MEMORY_VALUES_MAX = 200

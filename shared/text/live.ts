@@ -9,6 +9,8 @@ function listOf(route: string): string | null {
 export const PUBLISH_CHANGE_TEXT = {
   published: (version: number) => `Version ${version} was published.`,
   record: 'Texts, settings or branding change.',
+  tools: 'The tools change.',
+  toolGone: (title: string) => `The tool “${title}” goes away. Earlier runs of it are kept.`,
   entityAdded: (name: string) => `“${name}” is new.`,
   entityBack: (name: string, rows: number) => `“${name}” comes back, with its ${records(rows)}.`,
   entityRemoved: (name: string, rows: number) =>

@@ -9,6 +9,8 @@ export const TOOLS_TEXT = {
   stepsNeedField: 'Steps can be turned on once there is a field.',
   emptyTitle: 'A tool turns what somebody enters into a result',
   emptyHint: 'Give it fields, write what a language model is to do with them, and lay out the result.',
+  notActive: 'This tool is not active yet. Its builder has to activate it and publish the app.',
+  membersOnly: 'This tool is for members. Join, or sign in with the address that you paid with.',
   noInstructions: 'This tool has no instructions yet. Write what it is to do.',
   inputDefault: 'What is it about?',
 } as const
@@ -33,5 +35,6 @@ export const TOOL_RUNS_TEXT = {
   tooShort: (least: number) => `It has fewer than ${least} characters.`,
   tooLongBlock: (most: number) => `It has more than ${most} characters.`,
   lacks: (words: string) => `It does not contain “${words}”.`,
+  notEditable: 'Results of this tool cannot be changed.',
   blockEmpty: 'The model wrote nothing for this part.',
 } as const

@@ -3,10 +3,12 @@ import type { OperationName } from '../../electron/backend/engine/port.ts'
 import type { Operations } from '../../electron/backend/engine/operations.ts'
 import { EntityName } from '../../shared/domain/entity-schema.ts'
 import { RowMatch } from '../../shared/domain/row.ts'
-import { ToolId } from '../../shared/domain/ids.ts'
+import { ToolId, ToolRunId } from '../../shared/domain/ids.ts'
 import { newTool, type Tool } from '../../shared/domain/tool.ts'
+import type { ToolRun } from '../../shared/domain/tool-run.ts'
 import { QueryId } from '../../shared/domain/saved-query.ts'
 import { TOOLS_MAX } from '../../shared/limits/fields.ts'
+import { anIdleRun } from './idle-run.ts'
 import { answer, begin, userMessage } from './engine-app.ts'
 import {
   pick,
@@ -289,9 +291,33 @@ export const MOVES: Readonly<Record<Change, Move>> = {
   keepContext: { local: 'What a model saw on this device.' },
   keepCheck: { local: 'Follows from the version.' },
   keepRun: { local: 'Of the device where it ran.' },
-  beginToolRun: { local: 'Of the device where it ran.' },
-  showToolRun: { local: 'Of the device where it ran.' },
-  finishToolRun: { local: 'Of the device where it ran.' },
+  beginToolRun: { tells: (world) => void liveRun(world) },
+  showToolRun: { local: 'One that is under way is of the device where it runs.' },
+  finishToolRun: { tells: (world) => void finishedRun(world) },
+  changeToolRun: {
+    tells(world) {
+      const { toolId, id: runId } = finishedRun(world)
+      world.test.app.changeToolRun({
+        data: 'live',
+        toolId,
+        runId,
+        change: { rating: pick(world, ['good', 'bad'] as const), share: uuid() },
+      })
+    },
+  },
+  emptyToolRun: {
+    tells(world) {
+      const { toolId, id: runId } = finishedRun(world)
+      world.test.app.emptyToolRun({ data: 'live', toolId, runId })
+    },
+  },
+  forgetToolMemory: {
+    tells(world) {
+      liveRun(world, 'user:2')
+      liveRun(world)
+      world.test.app.forgetToolMemory({ data: 'live', runner: 'user:2' })
+    },
+  },
   beginRound: { local: 'One that runs is of the device where it runs.' },
   showRound: { local: 'One that runs is of the device where it runs.' },
   indexAggregate: { local: 'An index.' },
@@ -322,6 +348,30 @@ export const MOVES: Readonly<Record<Change, Move>> = {
 function aTool({ test }: World): Tool {
   const there = test.app.tools({})
   return there.length < TOOLS_MAX ? test.app.createTool({ toolId: ToolId.parse(uuid()), title: 'Minutes' }) : (there.at(-1) as Tool)
+}
+
+/** What somebody of the published app has begun, with something to remember. */
+function liveRun(world: World, runner = 'user:1'): ToolRun {
+  published(world)
+  const id = ToolRunId.parse(uuid())
+  const run = anIdleRun({ id, toolId: aTool(world).toolId })
+  return world.test.app.beginToolRun({
+    data: 'live',
+    run,
+    facts: { runner, key: id },
+    limits: { daily: null, weekly: null },
+    takesSimilar: false,
+    remembered: { tone: `calm ${world.random()}` },
+  })
+}
+
+function finishedRun(world: World): ToolRun {
+  const run = liveRun(world)
+  return world.test.app.finishToolRun({
+    data: 'live',
+    run: { ...run, state: 'Success', step: null, endedAt: run.startedAt },
+    isCounted: true,
+  })
 }
 
 export const run = (name: Change, world: World): void => {

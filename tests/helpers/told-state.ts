@@ -16,13 +16,14 @@ const LOCAL_TABLES: Readonly<Record<string, string>> = {
   version_checks: 'Follows from the version; each device checks for itself.',
   function_runs: 'Of the device where it ran.',
   tool_runs: 'Of the device where it ran.',
+  tool_memories: 'Of the device where it was tried.',
   imports: 'The file lies on this device; its rows are told.',
   import_batches: 'The file lies on this device; its rows are told.',
   row_bin: 'Each device fills its own when it hears of a deletion.',
 }
-const LOCAL_COLUMNS: Readonly<Record<string, readonly string[]>> = { record: ['changed_at'], repair_rounds: ['n'] }
+const LOCAL_COLUMNS: Readonly<Record<string, readonly string[]>> = { record: ['changed_at'], repair_rounds: ['n'], live_runs: ['n'] }
 /** One that runs is of the device where it runs. */
-const ONLY: Readonly<Record<string, string>> = { repair_rounds: 'WHERE is_running = 0' }
+const ONLY: Readonly<Record<string, string>> = { repair_rounds: 'WHERE is_running = 0', live_runs: "WHERE state <> 'Loading'" }
 
 /** Everything of an app that is told of, table by table, in both of its files. `file`: its `app.sqlite`. */
 export function toldState(file: string): Readonly<Record<string, readonly string[]>> {

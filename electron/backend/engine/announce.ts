@@ -29,6 +29,10 @@ export function announce(stores: AppStores, { entityKind, entityId, file }: Thin
       if (round !== null) feed.append({ kind: 'repair.changed', round })
       return
     }
+    // Whoever follows a run follows it where it runs.
+    case 'run':
+    case 'memory':
+      return
     case 'pin':
     case 'function':
     case 'query':

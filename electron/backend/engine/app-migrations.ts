@@ -4,7 +4,7 @@ import { functionRunsMigration } from '../functions/run-store.ts'
 import { savedQueriesMigration } from '../query/saved-queries.ts'
 import { recordMigration } from '../record/record-store.ts'
 import { rowBinMigration } from '../rows/row-bin.ts'
-import { toolsMigration } from '../tools/tool-store.ts'
+import { toolMemoriesMigration, toolsMigration } from '../tools/tool-store.ts'
 import type { Migration } from '../db/migrate.ts'
 import { operationsMigration } from '../sync/outbox-table.ts'
 import { checksMigration } from '../versions/check-store.ts'
@@ -179,4 +179,5 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   `,
   toolsMigration,
   operationsMigration('app'),
+  toolMemoriesMigration,
 ]

@@ -22,6 +22,7 @@ import { createSavedQueryStore, type SavedQueryStore } from '../query/saved-quer
 import { createRowStore, type RowStore } from '../rows/row-store.ts'
 import type { RowsVersion } from '../rows/row-table.ts'
 import { createSnapshotStore, type SnapshotStore } from '../rows/snapshot-store.ts'
+import { createMemoryStore, type MemoryStore } from '../tools/memory-store.ts'
 import { createToolRunStore, type ToolRunStore } from '../tools/tool-run-store.ts'
 import { createToolStore, type ToolStore } from '../tools/tool-store.ts'
 import { type CheckStore, createCheckStore } from '../versions/check-store.ts'
@@ -57,6 +58,7 @@ export interface AppStores {
   readonly record: RecordStore
   readonly tools: ToolStore
   readonly toolRuns: ToolRunStore
+  readonly memories: MemoryStore
   readonly outbox: {
     add(change: OutboxChange): void
     addRows(op: 'put' | 'delete', place: string, rowIds: readonly string[]): void
@@ -136,6 +138,7 @@ export function createAppStores(db: Db, { appId, now, onEvent, live, copies }: A
     sync,
     tools: createToolStore(db),
     toolRuns: createToolRunStore(db),
+    memories: createMemoryStore(db),
     outbox: {
       add: (change) => sync.outbox.add(change, groupId),
       addRows: (op, place, rowIds) => sync.outbox.addRows(op, place, rowIds, groupId),

@@ -44,6 +44,8 @@ export function createLiveThings(db: Db, keeping: RowKeeping | null): Things {
     entity: entityThing(db),
     ...createRowThings(db, 'live', keeping),
     pin: pinThing(db),
+    run: runThing(db),
+    memory: createTableThing(db, { table: 'live_memories', key: 'runner' }),
     function: { read: (id) => pinned.read(nameOf(id)), write: (id, state) => pinned.write(nameOf(id), state) },
   }
 }
@@ -165,6 +167,21 @@ function knowledgeThing(db: Db): Thing {
     write(id, state) {
       if (id !== KNOWLEDGE) throw new AppError('OPERATION_INVALID', { issues: [{ path: 'entityId', reason: 'is no knowledge' }] })
       stored.write(id, state)
+    },
+  }
+}
+
+/** A run of the published app's people. One that is under way is of the device where it runs. */
+function runThing(db: Db): Thing {
+  const stored = createTableThing(db, { table: 'live_runs', key: 'id', local: ['n'] })
+  const isLoading = (state: ThingState | null) => state?.['state'] === 'Loading'
+  return {
+    read(id) {
+      const state = stored.read(id)
+      return isLoading(state) ? null : state
+    },
+    write(id, state) {
+      if (!isLoading(stored.read(id))) stored.write(id, state)
     },
   }
 }

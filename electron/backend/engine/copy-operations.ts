@@ -40,6 +40,7 @@ export function createCopyOperations(stores: AppStores) {
       stores.rounds.clear()
       stores.imports.clear()
       stores.toolRuns.clear()
+      stores.memories.clear()
       if (handover !== null) handOver(stores, handover)
       standAlone(stores)
       files.keepOnly([...(current === null ? [] : [current]), ...everyVersion(stores)].map(({ manifest }) => manifest))

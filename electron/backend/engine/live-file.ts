@@ -9,6 +9,8 @@ import type { OutboxStore } from '../sync/outbox-store.ts'
 import { createPinnedFunctions, type PinnedFunctions } from '../functions/pinned-functions.ts'
 import { createRowBin, type RowBin } from '../rows/row-bin.ts'
 import { createRowStore, type RowStore } from '../rows/row-store.ts'
+import { createMemoryStore, type MemoryStore } from '../tools/memory-store.ts'
+import { createToolRunStore, type ToolRunStore } from '../tools/tool-run-store.ts'
 import { createLiveThings } from './app-things.ts'
 import { createFileSync, type FileSync } from './file-sync.ts'
 import { LIVE_MIGRATIONS } from './live-migrations.ts'
@@ -25,6 +27,8 @@ export interface LiveStores {
   readonly pin: PinStore
   readonly imports: ImportStore
   readonly functions: PinnedFunctions
+  readonly toolRuns: ToolRunStore
+  readonly memories: MemoryStore
 }
 
 /**
@@ -89,6 +93,8 @@ export function createLiveFile({ appId, file, backupFolder, now, onOpened }: Liv
         pin: createPinStore(db),
         imports,
         functions: createPinnedFunctions(db),
+        toolRuns: createToolRunStore(db, 'live'),
+        memories: createMemoryStore(db, 'live'),
       }
       if (database.access === 'write') onOpened?.(db, watched.isInPlace)
       return { ...database, stores, watched }

@@ -2,6 +2,7 @@ import { importsMigration } from '../csv/import-store.ts'
 import { pinnedFunctionsMigration } from '../functions/pinned-functions.ts'
 import { rowBinMigration } from '../rows/row-bin.ts'
 import { pinnedRecordMigration } from './pin-store.ts'
+import { liveToolsMigration } from '../tools/tool-store.ts'
 import type { Migration } from '../db/migrate.ts'
 import { operationsMigration } from '../sync/outbox-table.ts'
 
@@ -67,4 +68,5 @@ export const LIVE_MIGRATIONS: readonly Migration[] = [
   pinnedFunctionsMigration,
   pinnedRecordMigration,
   operationsMigration('live'),
+  liveToolsMigration,
 ]

@@ -30,7 +30,7 @@ import { createRowOperations } from './row-operations.ts'
 import { createSnapshotOperations } from './snapshot-operations.ts'
 import { createSyncOperations } from './sync-operations.ts'
 import { createToolOperations } from './tool-operations.ts'
-import { createToolRunOperations, settleInterruptedToolRuns } from './tool-run-operations.ts'
+import { createToolRunOperations, settleInterruptedLiveRuns, settleInterruptedToolRuns } from './tool-run-operations.ts'
 import { createVersionOperations } from './version-operations.ts'
 
 export interface OpenAppOptions {
@@ -180,6 +180,15 @@ export function openApp({
     }
   }
 
+  /** What is wrong with the file of live rows is said when those are asked for. */
+  function settleLive(): void {
+    try {
+      inTransaction(() => settleInterruptedLiveRuns(stores))
+    } catch (error) {
+      if (!isAppError(asStorageError(error))) throw error
+    }
+  }
+
   const operations = Object.fromEntries(
     Object.entries(createOperations(stores)).map(([name, operation]) => [name, guard(operation as Operation<unknown, unknown>)]),
   ) as unknown as EngineOperations
@@ -194,6 +203,7 @@ export function openApp({
         settleInterruptedRound(stores)
         settleInterruptedToolRuns(stores)
       })
+      settleLive()
     },
     close() {
       live.close()

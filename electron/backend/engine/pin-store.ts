@@ -1,5 +1,6 @@
 import { type AppRecord, readRecord } from '../../../shared/domain/app-record.ts'
 import { VersionId } from '../../../shared/domain/ids.ts'
+import { readTools, type Tool } from '../../../shared/domain/tool.ts'
 import type { Db } from '../db/open-database.ts'
 import type { PinnedVersion } from './port.ts'
 
@@ -10,6 +11,8 @@ export interface Pin extends PinnedVersion {
   /** False while the app is unpublished. */
   readonly isLive: boolean
   readonly record: AppRecord
+  /** All of them, the active ones for everybody. */
+  readonly tools: readonly Tool[]
 }
 
 export interface PinStore {
@@ -25,14 +28,15 @@ interface Pinned {
   readonly publishedAt: number
   readonly isLive: number
   readonly record: string
+  readonly tools: string
 }
 
 export function createPinStore(db: Db): PinStore {
   const select = db.prepare<[], Pinned>(
-    'SELECT version_id AS versionId, version_number AS versionNumber, published_at AS publishedAt, is_live AS isLive, record FROM pinned',
+    'SELECT version_id AS versionId, version_number AS versionNumber, published_at AS publishedAt, is_live AS isLive, record, tools FROM pinned',
   )
   const put = db.prepare(
-    'INSERT OR REPLACE INTO pinned (id, version_id, version_number, published_at, is_live, record) VALUES (1, ?, ?, ?, ?, ?)',
+    'INSERT OR REPLACE INTO pinned (id, version_id, version_number, published_at, is_live, record, tools) VALUES (1, ?, ?, ?, ?, ?, ?)',
   )
   const forget = db.prepare(
     'DELETE FROM hidden WHERE x_id IN (SELECT x_id FROM entities WHERE is_hidden = 0 UNION ALL SELECT x_id FROM properties WHERE is_hidden = 0)',
@@ -47,6 +51,11 @@ export function createPinStore(db: Db): PinStore {
     if (last?.text !== text) last = { text, record: readRecord(JSON.parse(text)) }
     return last.record
   }
+  let lastTools: { readonly text: string; readonly tools: readonly Tool[] } | null = null
+  const toolsOf = (text: string): readonly Tool[] => {
+    if (lastTools?.text !== text) lastTools = { text, tools: readTools(JSON.parse(text)) }
+    return lastTools.tools
+  }
   return {
     get() {
       const pinned = select.get()
@@ -57,10 +66,12 @@ export function createPinStore(db: Db): PinStore {
         publishedAt: new Date(pinned.publishedAt).toISOString(),
         isLive: pinned.isLive === 1,
         record: recordOf(pinned.record),
+        tools: toolsOf(pinned.tools),
       }
     },
-    set: ({ versionId, versionNumber, publishedAt, isLive, record }) =>
-      void put.run(versionId, versionNumber, Date.parse(publishedAt), isLive ? 1 : 0, JSON.stringify(record)),
+    set({ versionId, versionNumber, publishedAt, isLive, record, tools }) {
+      put.run(versionId, versionNumber, Date.parse(publishedAt), isLive ? 1 : 0, JSON.stringify(record), JSON.stringify(tools))
+    },
     dateHidden(at) {
       forget.run()
       date.run({ at })

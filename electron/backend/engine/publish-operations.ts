@@ -3,6 +3,7 @@ import { type AppRecord, looksTheSame } from '../../../shared/domain/app-record.
 import type { EntityName, EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { type FileMap, fileKind } from '../../../shared/domain/file-path.ts'
 import type { VersionId } from '../../../shared/domain/ids.ts'
+import { isSameTools, type Tool } from '../../../shared/domain/tool.ts'
 import type { PublishPlan } from '../../../shared/domain/publication.ts'
 import { PUBLISH_CHANGE_TEXT } from '../../../shared/text/live.ts'
 import { audienceOf, type Audience, isDecided } from '../../../shared/domain/audience.ts'
@@ -28,6 +29,7 @@ const NOTHING: ValueCounts = { rows: () => 0, filled: () => 0, unfit: () => 0, b
 export interface LivePin {
   readonly versionId: VersionId
   readonly record: AppRecord
+  readonly tools: readonly Tool[]
 }
 
 /** Publishes the draft (`app-runtime.md`). `live.sqlite` alone decides what is live. */
@@ -42,7 +44,7 @@ export function createPublishOperations(stores: AppStores) {
     /** What the live app shows now; null while there is none. */
     livePin: read((): LivePin | null => {
       const pin = live.find()?.pin.get() ?? null
-      return pin?.isLive === true ? { versionId: pin.versionId, record: pin.record } : null
+      return pin?.isLive === true ? { versionId: pin.versionId, record: pin.record, tools: pin.tools } : null
     }),
     /** What publishing this version would do, destructive changes first, for the given audience. VERSION_NOT_FOUND. */
     publishPlan: read(({ versionId, audience = null }: { versionId: VersionId; audience?: Audience | null }): PublishPlan =>
@@ -56,9 +58,10 @@ export function createPublishOperations(stores: AppStores) {
       const stored = versions.require(versionId)
       const earlier = live.find()?.pin.get() ?? null
       const record = stores.record.read()
+      const tools = stores.tools.list()
       if (earlier?.isLive === true && earlier.versionId === versionId) {
-        if (looksTheSame(earlier.record, record)) return toPinned(earlier)
-        const again = { ...earlier, record, publishedAt: time() }
+        if (looksTheSame(earlier.record, record) && isSameTools(earlier.tools, tools)) return toPinned(earlier)
+        const again = { ...earlier, record, tools, publishedAt: time() }
         pinTo(stores, live.open(), again)
         return toPinned(again)
       }
@@ -66,7 +69,7 @@ export function createPublishOperations(stores: AppStores) {
       const target = live.open()
       applySchemas(stores, target, schemasOf(filesOf(stores, stored)))
       if (earlier === null && withTestRows) copyTestRows(stores, target)
-      const pin: Pin = { versionId, versionNumber: stored.version.number, publishedAt: time(), isLive: true, record }
+      const pin: Pin = { versionId, versionNumber: stored.version.number, publishedAt: time(), isLive: true, record, tools }
       pinTo(stores, target, pin)
       for (const { name } of target.functions.list()) target.outbox.add(functionPin(name), groupId())
       target.functions.clear()
@@ -107,11 +110,12 @@ function planPublish(stores: AppStores, versionId: VersionId, audience: Audience
     versionId,
     versionNumber: stored.version.number,
     isFirst: pin === null,
-    isUpToDate: pin?.isLive === true && pin.versionId === versionId && opened.size === 0 && looksTheSame(pin.record, stores.record.read()),
+    isUpToDate: pin?.isLive === true && pin.versionId === versionId && opened.size === 0 && isOfferedTheSame(stores, pin),
     testRowCount: pin === null ? countTestRows(stores, after) : 0,
     changes: [
       ...planPublishChanges(before, after, found === null ? NOTHING : createValueCounts(found.db)),
       ...(pin === null ? [] : recordChanges(pin.record, stores.record.read())),
+      ...toolChanges(pin?.tools ?? [], stores.tools.list()),
     ],
     closedForms: findClosedForms(files, after.entities.values()),
     audience: audienceOf(lists),
@@ -127,6 +131,20 @@ function planPublish(stores: AppStores, versionId: VersionId, audience: Audience
 function recordChanges(before: AppRecord, after: AppRecord): PublishPlan['changes'] {
   if (looksTheSame(before, after)) return []
   return [{ severity: 'change', kind: 'record', subject: 'Branding', text: PUBLISH_CHANGE_TEXT.record, affected: 0 }]
+}
+
+function isOfferedTheSame({ record, tools }: AppStores, pin: Pin): boolean {
+  return looksTheSame(pin.record, record.read()) && isSameTools(pin.tools, tools.list())
+}
+
+/** A tool that people can use now and then no more is lost to them. */
+function toolChanges(before: readonly Tool[], after: readonly Tool[]): PublishPlan['changes'] {
+  const active = (tools: readonly Tool[]) => tools.filter(({ status }) => status === 'active')
+  const gone = active(before).filter(({ toolId }) => active(after).every((tool) => tool.toolId !== toolId))
+  const change = (severity: 'destructive' | 'change', subject: string, text: string) =>
+    ({ severity, kind: 'tools', subject, text, affected: 0 }) as const
+  if (gone.length > 0) return gone.map(({ title }) => change('destructive', title, PUBLISH_CHANGE_TEXT.toolGone(title)))
+  return isSameTools(active(before), active(after)) ? [] : [change('change', 'Tools', PUBLISH_CHANGE_TEXT.tools)]
 }
 
 const PERSONAL: readonly FieldKind[] = ['email', 'phone']

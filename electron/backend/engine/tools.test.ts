@@ -7,6 +7,7 @@ import type { ToolRun } from '../../../shared/domain/tool-run.ts'
 import { TOOLS_MAX } from '../../../shared/limits/fields.ts'
 import { TOOL_RUNS_TEXT, TOOLS_TEXT } from '../../../shared/text/tools.ts'
 import { newApp, type TestApp } from '../../../tests/helpers/engine-app.ts'
+import { anIdleRun } from '../../../tests/helpers/idle-run.ts'
 import { readForeignFile } from '../db/copy-tables.ts'
 
 const newId = () => ToolId.parse(uuid())
@@ -100,23 +101,10 @@ test('a copy is told to a server as a whole, without the runs', () => {
   begin(app, toolId, {})
   app.becomeDuplicate({ description: 'Copy' })
   expect(queued(file)).toMatchObject([{ kind: 'tool.put', id: toolId, base: null }])
-  expect(app.toolRuns({ toolId, limit: 10 })).toEqual([])
+  expect(app.toolRuns({ data: 'test', runner: null, toolId, limit: 10 })).toEqual([])
 })
 
-const idle = (toolId: ToolId): ToolRun => ({
-  id: ToolRunId.parse(uuid()),
-  toolId,
-  state: 'Idle',
-  step: null,
-  inputs: { input: 'x' },
-  blocks: [],
-  sameAs: null,
-  error: null,
-  usd: 0,
-  credits: 1,
-  startedAt: '2026-01-01T00:00:00.000Z',
-  endedAt: null,
-})
+const idle = (toolId: ToolId): ToolRun => ({ ...anIdleRun({ id: ToolRunId.parse(uuid()), toolId }), inputs: { input: 'x' } })
 
 function begin(
   app: TestApp['app'],
@@ -128,7 +116,8 @@ function begin(
     takesSimilar = true,
   }: { key?: string; daily?: number | null; weekly?: number | null; takesSimilar?: boolean },
 ): ToolRun {
-  return app.beginToolRun({ run: idle(toolId), facts: { runner: 'user:1', key }, limits: { daily, weekly }, takesSimilar })
+  const facts = { runner: 'user:1', key }
+  return app.beginToolRun({ data: 'test', run: idle(toolId), facts, limits: { daily, weekly }, takesSimilar, remembered: {} })
 }
 
 test('runs that begin at the same time never pass a limit together, and one that asked nobody counts for none', () => {
@@ -144,7 +133,7 @@ test('runs that begin at the same time never pass a limit together, and one that
   expect(begun.at(-1)).toBe(TOOL_RUNS_TEXT.dailyReached(7))
   expect(codeOf(() => begin(app, toolId, { key: 'w', weekly: 7 }))).toBe('RUN_LIMIT_REACHED')
   const [first] = begun
-  if (typeof first === 'object') app.finishToolRun({ run: { ...first, state: 'Error' }, isCounted: false })
+  if (typeof first === 'object') app.finishToolRun({ data: 'test', run: { ...first, state: 'Error' }, isCounted: false })
   expect(begin(app, toolId, { key: 'again', daily: 7 }).state).toBe('Loading')
 })
 
@@ -152,7 +141,7 @@ test('the same asked again ends with what came out, unless it is to be fresh', (
   const { app, toolId } = withTool()
   const first = begin(app, toolId, {})
   const blocks = [{ id: 'main', title: '', type: 'text' as const, content: 'Rye.', validation: null, reason: null }]
-  app.finishToolRun({ run: { ...first, state: 'Success', step: null, blocks }, isCounted: true })
+  app.finishToolRun({ data: 'test', run: { ...first, state: 'Success', step: null, blocks }, isCounted: true })
   expect(begin(app, toolId, { daily: 1 })).toMatchObject({ state: 'Success', sameAs: first.id, credits: 0, blocks })
   expect(begin(app, toolId, { takesSimilar: false })).toMatchObject({ state: 'Loading', step: 'generate' })
   expect(begin(app, toolId, { key: 'other' }).state).toBe('Loading')
@@ -163,8 +152,8 @@ test('a run that the end of the program cut off is an error at the next start, w
   const { app, toolId } = opened
   const run = begin(app, toolId, {})
   const blocks = [{ id: 'main', title: '', type: 'text' as const, content: 'Half', validation: null, reason: null }]
-  app.showToolRun({ run: { ...run, blocks } })
-  expect(opened.reopen().app.toolRun({ toolId, runId: run.id })).toMatchObject({
+  app.showToolRun({ data: 'test', run: { ...run, blocks } })
+  expect(opened.reopen().app.toolRun({ data: 'test', toolId, runId: run.id })).toMatchObject({
     state: 'Error',
     step: null,
     blocks,
@@ -175,11 +164,11 @@ test('a run that the end of the program cut off is an error at the next start, w
 test('the feed keeps the newest of each run, and the history is read page by page', () => {
   const { app, toolId } = withTool()
   const runs = Array.from({ length: 5 }, (_, n) => begin(app, toolId, { key: `k${n}` }))
-  for (let n = 0; n < 10; n += 1) app.showToolRun({ run: { ...(runs[0] as ToolRun), usd: n } })
+  for (let n = 0; n < 10; n += 1) app.showToolRun({ data: 'test', run: { ...(runs[0] as ToolRun), usd: n } })
   const events = app.eventsAfter({ after: 0, limit: 1_000 })
   expect(events.filter(({ kind }) => kind === 'tool-run.changed')).toHaveLength(5)
   const ids = (found: readonly ToolRun[]) => found.map(({ id }) => id)
   const newest = ids(runs).toReversed()
-  expect(ids(app.toolRuns({ toolId, limit: 2 }))).toEqual(newest.slice(0, 2))
-  expect(ids(app.toolRuns({ toolId, before: newest[1], limit: 2 }))).toEqual(newest.slice(2, 4))
+  expect(ids(app.toolRuns({ data: 'test', runner: null, toolId, limit: 2 }))).toEqual(newest.slice(0, 2))
+  expect(ids(app.toolRuns({ data: 'test', runner: null, toolId, before: newest[1], limit: 2 }))).toEqual(newest.slice(2, 4))
 })

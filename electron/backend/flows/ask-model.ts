@@ -110,6 +110,15 @@ export async function* askModelInParts(deps: AskModelDeps, question: Question, s
   }
 }
 
+/** Whether a question of this actor could be asked at all, before anything is kept of it. AI_NOT_CONNECTED, AI_FORBIDDEN, AI_BUDGET_REACHED. */
+export function requireAskable(
+  { models, spend }: AskModelDeps,
+  { appId, actor, model }: Pick<Question, 'appId' | 'actor' | 'model'>,
+): void {
+  chooseModel(models.list(), model ?? spend.settings(appId).aiModel)
+  spend.reserve(appId, spenderOf(actor), 0).release()
+}
+
 interface Payment extends Payer {
   /** Of answers that ended. */
   readonly chargedUsd: () => number

@@ -17,20 +17,27 @@ import {
 } from '../../../shared/domain/tool-run.ts'
 import { FIELD_RESERVED_NAME, RUN_RESULT_MAX_CHARS, TOOL_RUN_SHOWN_MS } from '../../../shared/limits/fields.ts'
 import { TOOL_RUNS_TEXT } from '../../../shared/text/tools.ts'
+import { valuesToRemember } from '../../../shared/domain/public-tool.ts'
+import type { DataSet } from '../../../shared/domain/row.ts'
 import type { EnginePort } from '../engine/port.ts'
 import type { RunLimits } from '../engine/tool-run-operations.ts'
 import { readBlocks } from '../tools/read-blocks.ts'
+import type { RunWatchers } from '../tools/run-watchers.ts'
 import { type Rewritten, toolPrompt } from '../tools/tool-prompt.ts'
 import { askModelInParts, type AskModelDeps } from './ask-model.ts'
 
 export interface ToolRunsDeps extends AskModelDeps {
   readonly engine: EnginePort
+  /** Hears of each run as it goes on. */
+  readonly watchers: RunWatchers
   readonly now: () => number
   readonly reportBug: (error: unknown) => void
 }
 
 export interface RunRequest {
   readonly appId: AppId
+  /** Of the draft, or as it was published. */
+  readonly data: DataSet
   readonly toolId: ToolId
   readonly actor: Actor
   readonly inputs: RunInputs
@@ -42,15 +49,13 @@ export interface ToolRuns {
   /** TOOL_NOT_FOUND, RUN_INPUT_INVALID, RUN_LIMIT_REACHED. The run goes on by itself. */
   start(request: RunRequest): Promise<ToolRun>
   /** TOOL_RUN_NOT_FOUND, RUN_IS_OVER. */
-  cancel(run: Pick<ToolRun, 'id' | 'toolId'> & { readonly appId: AppId }): Promise<void>
-  /** All runs of a tool that are under way. */
+  cancel(run: Pick<ToolRun, 'id' | 'toolId'> & Pick<RunRequest, 'appId' | 'data'>): Promise<void>
+  /** All tries of a tool that are under way. */
   cancelOf(appId: AppId, toolId: ToolId): Promise<void>
   stop(): Promise<void>
 }
 
-interface UnderWay {
-  readonly appId: AppId
-  readonly toolId: ToolId
+interface UnderWay extends Pick<RunRequest, 'appId' | 'data' | 'toolId'> {
   readonly abort: AbortController
   readonly ended: Promise<void>
 }
@@ -65,24 +70,30 @@ export function createToolRuns(deps: ToolRunsDeps): ToolRuns {
   const { engine, now, reportBug } = deps
   const underWay = new Map<ToolRunId, UnderWay>()
 
-  async function start({ appId, toolId, actor, inputs, isFresh }: RunRequest): Promise<ToolRun> {
+  async function start({ appId, data, toolId, actor, inputs, isFresh }: RunRequest): Promise<ToolRun> {
     const app = engine.of(appId)
-    const [tool, { settings }] = await Promise.all([app.tool({ toolId }), app.record({})])
+    const { tools, record } = await app.offeredTools({ data })
+    const tool = tools.find((one) => one.toolId === toolId)
+    if (tool === undefined) throw new AppError('TOOL_NOT_FOUND', { toolId })
+    const { settings } = record
     const issues = inputIssues(tool, inputs)
     if (issues.length > 0) throw new AppError('RUN_INPUT_INVALID', { issues: [...issues] })
     const run = await app.beginToolRun({
+      data,
       run: idleRun(tool, inputs, settings.creditsPerRun),
       facts: { runner: runnerOf(actor), key: keyOf(tool, inputs) },
-      // Whoever tries a tool in the builder has the app's budget alone.
-      limits: actor.kind === 'builder' ? NO_LIMITS : { daily: settings.dailyUserLimit, weekly: settings.weeklyUserLimit },
-      takesSimilar: !isFresh,
+      // Limits are of one person. Whoever tries a tool in the builder, and all visitors together, have the app's budget alone.
+      limits: isOnePerson(actor) ? { daily: settings.dailyUserLimit, weekly: settings.weeklyUserLimit } : NO_LIMITS,
+      // What one visitor asked is nothing for another.
+      takesSimilar: !isFresh && actor.kind !== 'anonymous',
+      remembered: actor.kind === 'anonymous' ? {} : valuesToRemember(tool, inputs),
     })
     if (run.state !== 'Loading') return run
     const abort = new AbortController()
-    const ended = finish({ ...deps, appId, tool, actor, signal: abort.signal }, run)
+    const ended = finish({ ...deps, appId, data, tool, actor, signal: abort.signal }, run)
       .catch(reportBug)
       .finally(() => underWay.delete(run.id))
-    underWay.set(run.id, { appId, toolId, abort, ended })
+    underWay.set(run.id, { appId, data, toolId, abort, ended })
     return run
   }
 
@@ -104,6 +115,9 @@ export function createToolRuns(deps: ToolRunsDeps): ToolRuns {
       error: null,
       usd: 0,
       credits,
+      rating: null,
+      edits: [],
+      share: null,
       startedAt: new Date(now()).toISOString(),
       endedAt: null,
     }
@@ -111,16 +125,16 @@ export function createToolRuns(deps: ToolRunsDeps): ToolRuns {
 
   return {
     start,
-    async cancel({ appId, toolId, id }) {
+    async cancel({ appId, data, toolId, id }) {
       const running = underWay.get(id)
       if (running?.appId !== appId || running.toolId !== toolId) {
-        await engine.of(appId).toolRun({ toolId, runId: id })
+        await engine.of(appId).toolRun({ data, toolId, runId: id })
         throw new AppError('RUN_IS_OVER', {})
       }
       running.abort.abort()
       await running.ended
     },
-    cancelOf: (appId, toolId) => end((run) => run.appId === appId && run.toolId === toolId),
+    cancelOf: (appId, toolId) => end((run) => run.appId === appId && run.data === 'test' && run.toolId === toolId),
     stop: () => end(() => true, INTERRUPTED),
   }
 }
@@ -131,21 +145,20 @@ interface Show {
   readonly spent: (usd: number) => void
 }
 
-interface Running extends ToolRunsDeps {
-  readonly appId: AppId
+interface Running extends ToolRunsDeps, Pick<RunRequest, 'appId' | 'data' | 'actor'> {
   readonly tool: Tool
-  readonly actor: Actor
   readonly signal: AbortSignal
 }
 
 /** The story of a run that has begun: its parts are written, compared with their rules, and those that fail written once more. */
 async function finish(running: Running, begun: ToolRun): Promise<void> {
-  const { engine, appId, tool, now, signal, reportBug } = running
+  const { engine, watchers, appId, data, tool, now, signal, reportBug } = running
   const app = engine.of(appId)
   let run = begun
   const follow = (event: RunEvent, changes: Partial<ToolRun>) => {
     run = afterEvent(run, event, changes)
-    return app.showToolRun({ run })
+    watchers.tell(run)
+    return app.showToolRun({ data, run })
   }
   const showOf = (event: RunEvent): Show => ({
     blocks: (blocks) => follow(event, { blocks }),
@@ -155,7 +168,9 @@ async function finish(running: Running, begun: ToolRun): Promise<void> {
   })
   const end = (event: RunEvent, changes: Partial<ToolRun>, isCounted = true) => {
     run = afterEvent(run, event, { ...changes, ...(isCounted ? {} : { credits: 0 }), endedAt: new Date(now()).toISOString() })
-    return app.finishToolRun({ run, isCounted })
+    const ended = run
+    // Nobody hears of an end that is not kept.
+    return app.finishToolRun({ data, run, isCounted }).then(() => watchers.tell(ended))
   }
   try {
     await write(running, run, showOf('generate'))
@@ -184,13 +199,13 @@ async function finish(running: Running, begun: ToolRun): Promise<void> {
 
 /** Shows the parts of a result as they are written; of those that nobody asks for again, what there is of them. */
 async function write(running: Running, run: ToolRun, show: Show, again: readonly Rewritten[] = []): Promise<void> {
-  const { appId, tool, actor, signal } = running
+  const { appId, data, tool, actor, signal } = running
   const ids = again.length === 0 ? tool.blocks.map(({ id }) => id) : again.map(({ block }) => block.id)
   const parts = askModelInParts(
     running,
     {
       appId,
-      data: actor.kind === 'builder' ? 'test' : 'live',
+      data,
       actor,
       prompt: toolPrompt(tool, run.inputs, again),
       jsonSchema: null,
@@ -282,6 +297,11 @@ function keyOf(tool: Tool, inputs: RunInputs): string {
     .digest('hex')
 }
 
-function runnerOf(actor: Actor): string {
+/** Whose history and limits a run belongs to. */
+export function runnerOf(actor: Actor): string {
   return actor.kind === 'user' || actor.kind === 'app-admin' ? `user:${actor.userId}` : actor.kind
+}
+
+function isOnePerson(actor: Actor): boolean {
+  return actor.kind === 'user' || actor.kind === 'app-admin'
 }

@@ -4,6 +4,7 @@ import type { AppRecord } from '../../../shared/domain/app-record.ts'
 import { coloursOf } from '../../../shared/domain/app-style.ts'
 import { colourCss } from '../../../shared/domain/colour.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import type { Tool } from '../../../shared/domain/tool.ts'
 import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { APP_FILE_HEADERS, APP_HEADERS, appPage, isNavigation, OFFLINE_WORKER } from '../lib/app-page.ts'
 import { asksNotToBeCounted } from '../lib/not-counted.ts'
@@ -22,6 +23,7 @@ export interface LiveApp {
 interface Pinned {
   readonly versionId: VersionId
   readonly record: AppRecord
+  readonly tools: readonly Pick<Tool, 'path' | 'status'>[]
 }
 
 export interface LiveNeeds {
@@ -94,10 +96,17 @@ export function createLive({ outputs, pinned, manifest, hasPage, sharedModules }
       }
       if (pathname === '/robots.txt') return small(robots(pin.record), 'text/plain; charset=utf-8')
       if (!isPage(request, pathname)) return nothing()
-      const isThere = pathname === '/' || IS_ACCOUNT_PAGE.test(pathname) || (await hasPage(app.id, pin.versionId, pathname))
+      const isOurs = pathname === '/' || IS_ACCOUNT_PAGE.test(pathname) || isToolPage(pin, pathname)
+      const isThere = isOurs || (await hasPage(app.id, pin.versionId, pathname))
       return document(app, pin, origin, !asksNotToBeCounted(request.headers), isThere ? 200 : 404)
     },
   }
+}
+
+/** A page of the app at the same address is shown in its place, by the runtime. */
+function isToolPage({ tools }: Pinned, pathname: string): boolean {
+  const path = /^\/tool\/([A-Za-z0-9-]+)\/*$/.exec(pathname)?.[1]?.toLowerCase()
+  return path !== undefined && tools.some((tool) => tool.status === 'active' && tool.path.toLowerCase() === path)
 }
 
 /** As its version colours it, or its branding. */

@@ -10,6 +10,14 @@ export interface RunFacts {
   readonly key: string
 }
 
+export interface RunPage {
+  readonly toolId: ToolId
+  /** Null: whoever ran it. */
+  readonly runner: string | null
+  readonly before?: ToolRunId | undefined
+  readonly limit: number
+}
+
 export interface ToolRunStore {
   add(run: ToolRun, facts: RunFacts, countedAt: number): void
   /** What became of it. */
@@ -17,12 +25,18 @@ export interface ToolRunStore {
   /** It counts for no limit any more. */
   uncount(id: ToolRunId): void
   find(id: ToolRunId): ToolRun | null
+  /** Whose run it is. */
+  runnerOf(id: ToolRunId): string | null
+  /** The one whose result others see by this. */
+  shared(share: string): ToolRun | null
   /** Newest first. */
-  list(query: { readonly toolId: ToolId; readonly before?: ToolRunId | undefined; readonly limit: number }): readonly ToolRun[]
+  list(page: RunPage): readonly ToolRun[]
   /** The newest that came out well and had the same asked of it. */
   similar(facts: RunFacts): ToolRun | null
   countedSince(runner: string, at: number): number
   loading(): readonly ToolRun[]
+  /** What was asked and what came out is gone; that it was asked still counts. */
+  empty(id: ToolRunId): void
   /** With the tool, its runs go. */
   removeOf(toolId: ToolId): void
   clear(): void
@@ -31,27 +45,36 @@ export interface ToolRunStore {
 /** Old ones are looked for once in so many. */
 const PRUNED_EVERY = 100
 
-export function createToolRunStore(db: Db): ToolRunStore {
-  const insert = db.prepare('INSERT INTO tool_runs (id, tool_id, runner, state, key, counted_at, body) VALUES (?, ?, ?, ?, ?, ?, ?)')
-  const update = db.prepare('UPDATE tool_runs SET state = ?, body = ? WHERE id = ?')
-  const forgive = db.prepare('UPDATE tool_runs SET counted_at = NULL WHERE id = ?')
-  const select = db.prepare<[string], string>('SELECT body FROM tool_runs WHERE id = ?').pluck()
+/** `live`: those of the published app's people, none of which gives way. */
+export function createToolRunStore(db: Db, place: 'test' | 'live' = 'test'): ToolRunStore {
+  const table = place === 'live' ? 'live_runs' : 'tool_runs'
+  const insert = db.prepare(`INSERT INTO ${table} (id, tool_id, runner, state, key, counted_at, body) VALUES (?, ?, ?, ?, ?, ?, ?)`)
+  const update = db.prepare(`UPDATE ${table} SET state = ?, body = ? WHERE id = ?`)
+  const forgive = db.prepare(`UPDATE ${table} SET counted_at = NULL WHERE id = ?`)
+  const select = db.prepare<[string], string>(`SELECT body FROM ${table} WHERE id = ?`).pluck()
+  const selectRunner = db.prepare<[string], string>(`SELECT runner FROM ${table} WHERE id = ?`).pluck()
+  const selectShared = db.prepare<[string], string>(`SELECT body FROM ${table} WHERE json_extract(body, '$.share') = ?`).pluck()
+  const before = `(@before IS NULL OR n < (SELECT n FROM ${table} WHERE id = @before))`
   const selectPage = db
-    .prepare<[string, string | null, string | null, number], string>(
-      `SELECT body FROM tool_runs WHERE tool_id = ? AND (? IS NULL OR n < (SELECT n FROM tool_runs WHERE id = ?)) ORDER BY n DESC LIMIT ?`,
+    .prepare<[object], string>(`SELECT body FROM ${table} WHERE tool_id = @toolId AND key <> '' AND ${before} ORDER BY n DESC LIMIT @limit`)
+    .pluck()
+  const selectOwn = db
+    .prepare<[object], string>(
+      `SELECT body FROM ${table} WHERE runner = @runner AND tool_id = @toolId AND key <> '' AND ${before} ORDER BY n DESC LIMIT @limit`,
     )
     .pluck()
   const selectSimilar = db
     .prepare<[string, string], string>(
-      "SELECT body FROM tool_runs WHERE key = ? AND state = 'Success' AND runner = ? ORDER BY n DESC LIMIT 1",
+      `SELECT body FROM ${table} WHERE key = ? AND state = 'Success' AND runner = ? ORDER BY n DESC LIMIT 1`,
     )
     .pluck()
   const selectCounted = db
-    .prepare<[string, number], number>('SELECT COUNT(*) FROM tool_runs WHERE runner = ? AND counted_at IS NOT NULL AND counted_at > ?')
+    .prepare<[string, number], number>(`SELECT COUNT(*) FROM ${table} WHERE runner = ? AND counted_at IS NOT NULL AND counted_at > ?`)
     .pluck()
-  const selectLoading = db.prepare<[], string>("SELECT body FROM tool_runs WHERE state = 'Loading' ORDER BY n").pluck()
-  const deleteOf = db.prepare('DELETE FROM tool_runs WHERE tool_id = ?')
-  const prune = db.prepare('DELETE FROM tool_runs WHERE n <= (SELECT MAX(n) FROM tool_runs) - ?')
+  const selectLoading = db.prepare<[], string>(`SELECT body FROM ${table} WHERE state = 'Loading' ORDER BY n`).pluck()
+  const deleteOf = db.prepare(`DELETE FROM ${table} WHERE tool_id = ?`)
+  const emptyOne = db.prepare(`UPDATE ${table} SET body = '{}', key = '' WHERE id = ?`)
+  const prune = db.prepare(`DELETE FROM ${table} WHERE n <= (SELECT MAX(n) FROM ${table}) - ?`)
   // One in the format of a newer program counts as none.
   const read = (body: string | undefined) => (body === undefined ? null : (ToolRun.safeParse(JSON.parse(body)).data ?? null))
   let added = 0
@@ -59,16 +82,22 @@ export function createToolRunStore(db: Db): ToolRunStore {
     add(run, { runner, key }, countedAt) {
       insert.run(run.id, run.toolId, runner, run.state, key, countedAt, JSON.stringify(run))
       added += 1
-      if (added % PRUNED_EVERY === 1) prune.run(TOOL_RUNS_KEPT)
+      if (place === 'test' && added % PRUNED_EVERY === 1) prune.run(TOOL_RUNS_KEPT)
     },
     put: (run) => void update.run(run.state, JSON.stringify(run), run.id),
     uncount: (id) => void forgive.run(id),
     find: (id) => read(select.get(id)),
-    list: ({ toolId, before, limit }) => selectPage.all(toolId, before ?? null, before ?? null, limit).flatMap((body) => read(body) ?? []),
+    runnerOf: (id) => selectRunner.get(id) ?? null,
+    shared: (share) => read(selectShared.get(share)),
+    list({ toolId, runner, before: from = null, limit }) {
+      const page = { toolId, before: from, limit }
+      return (runner === null ? selectPage.all(page) : selectOwn.all({ ...page, runner })).flatMap((body) => read(body) ?? [])
+    },
     similar: ({ key, runner }) => read(selectSimilar.get(key, runner)),
     countedSince: (runner, at) => selectCounted.get(runner, at) ?? 0,
     loading: () => selectLoading.all().flatMap((body) => read(body) ?? []),
+    empty: (id) => void emptyOne.run(id),
     removeOf: (toolId) => void deleteOf.run(toolId),
-    clear: () => void db.exec('DELETE FROM tool_runs'),
+    clear: () => void db.exec(`DELETE FROM ${table}`),
   }
 }

@@ -24,6 +24,32 @@ export const toolsMigration = `
   CREATE INDEX tool_runs_counted ON tool_runs (runner, counted_at) WHERE counted_at IS NOT NULL;
 `
 
+/** What fields remember of whoever tries a tool; of this computer, as their runs. */
+export const toolMemoriesMigration = 'CREATE TABLE tool_memories (runner TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT'
+
+/** Of `live.sqlite`: the tools as they were published, the runs of the app's people, and what fields remember of them. */
+export const liveToolsMigration = `
+  ALTER TABLE pinned ADD COLUMN tools TEXT NOT NULL DEFAULT '[]';
+
+  CREATE TABLE live_runs (
+    n INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    tool_id TEXT NOT NULL,
+    runner TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('Loading', 'Success', 'Error')),
+    key TEXT NOT NULL,
+    counted_at INTEGER,
+    body TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX live_runs_of_person ON live_runs (runner, tool_id, n);
+  CREATE INDEX live_runs_by_key ON live_runs (key, n) WHERE state = 'Success';
+  CREATE INDEX live_runs_loading ON live_runs (n) WHERE state = 'Loading';
+  CREATE INDEX live_runs_counted ON live_runs (runner, counted_at) WHERE counted_at IS NOT NULL;
+  CREATE INDEX live_runs_shared ON live_runs (json_extract(body, '$.share'));
+
+  CREATE TABLE live_memories (runner TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT;
+`
+
 export interface ToolStore {
   /** In their order. */
   list(): readonly Tool[]

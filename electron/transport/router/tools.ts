@@ -27,14 +27,14 @@ export function toolsRouter({ tools: call }: Base, backend: Backend) {
     }),
     remove: call.remove.handler(({ input: { appId, toolId } }) => tools.remove(appId, toolId)),
     run: call.run.handler(({ input, context }) =>
-      toolRuns.start({ ...input, actor: { kind: 'builder', userId: requireSession(context).accountId, through: 'grid' } }),
+      toolRuns.start({ ...input, data: 'test', actor: { kind: 'builder', userId: requireSession(context).accountId, through: 'grid' } }),
     ),
     runs: call.runs.handler(async ({ input: { appId, toolId, before, limit } }) => {
       await engine.of(appId).tool({ toolId })
-      const found = await engine.of(appId).toolRuns({ toolId, before, limit: limit + 1 })
+      const found = await engine.of(appId).toolRuns({ data: 'test', toolId, runner: null, before, limit: limit + 1 })
       return { runs: found.slice(0, limit), hasMore: found.length > limit }
     }),
-    getRun: call.getRun.handler(({ input: { appId, toolId, runId } }) => engine.of(appId).toolRun({ toolId, runId })),
-    cancelRun: call.cancelRun.handler(({ input: { appId, toolId, runId } }) => toolRuns.cancel({ appId, toolId, id: runId })),
+    getRun: call.getRun.handler(({ input: { appId, toolId, runId } }) => engine.of(appId).toolRun({ data: 'test', toolId, runId })),
+    cancelRun: call.cancelRun.handler(({ input: { appId, toolId, runId } }) => toolRuns.cancel({ appId, data: 'test', toolId, id: runId })),
   }
 }
