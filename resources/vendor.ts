@@ -3,7 +3,7 @@
  * loaded only by apps that import something of it.
  */
 /** `draft`: used by drafts only, so that a published app never loads it. */
-export type VendorGroup = 'core' | 'charts' | 'forms' | 'dates' | 'draft'
+export type VendorGroup = 'core' | 'charts' | 'forms' | 'dates' | 'tools' | 'draft'
 
 export interface VendorPackage {
   readonly group: VendorGroup
@@ -83,6 +83,14 @@ export const VENDOR_FOLDER_GROUPS: Readonly<Record<string, VendorGroup>> = {
   '@/components/ui/chart-card': 'charts',
   '@/components/ui/form': 'forms',
   '@/components/ui/month-calendar': 'dates',
+  '@/components/ui/tool': 'tools',
+  '@/components/ui/tool-form': 'tools',
+  '@/components/ui/tool-history': 'tools',
+  '@/components/ui/tool-result': 'tools',
+  '@/components/ui/tool-value': 'tools',
+  '@/hooks/use-sign-in-address': 'tools',
+  '@/hooks/use-tool': 'tools',
+  '@/lib/tool-words': 'tools',
   '@/lib/figures': 'dates',
   '@/lib/form-fields': 'forms',
   '@/lib/formulas': 'dates',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router'
 import { Toaster } from '../kit/ui/toast.tsx'
 import { useCountedPages } from './signals.ts'
@@ -12,6 +12,16 @@ import { chooseTheme } from './theme.ts'
 
 export type { AppParts }
 
+const ToolPage = lazy(async () => ({ default: (await import('./tool-page.tsx')).ToolPage }))
+
+function LazyToolPage() {
+  return (
+    <Suspense fallback={null}>
+      <ToolPage />
+    </Suspense>
+  )
+}
+
 const FIRST_READS_MS = 1_000
 
 export function App({ parts }: { readonly parts: AppParts }) {
@@ -19,7 +29,7 @@ export function App({ parts }: { readonly parts: AppParts }) {
     <BrowserRouter>
       <Bridge />
       <SignedInAs>
-        <AppRoutes parts={parts} Gate={MembersOnly} />
+        <AppRoutes parts={parts} Gate={MembersOnly} ToolPage={LazyToolPage} />
       </SignedInAs>
       <OfflineNotice />
       <Toaster />

@@ -19,23 +19,29 @@ interface AppRoutesProps {
   readonly parts: AppParts
   /** Stands around each page, by the address that it declares. */
   readonly Gate?: ComponentType<{ readonly route: string; readonly children: ReactNode }>
+  /** The page of a tool, at `/tool/:toolPath`, unless the app has one of its own there. */
+  readonly ToolPage?: ComponentType
 }
 
 /** The pages of an app within its layout. An error is confined to its page, and an error of the layout to the app. */
-export function AppRoutes({ parts, Gate = Open }: AppRoutesProps) {
+export function AppRoutes({ parts, Gate = Open, ToolPage }: AppRoutesProps) {
   usePageTop()
   return (
     <PageBoundary>
-      <Framed parts={parts} Gate={Gate} />
+      <Framed parts={parts} Gate={Gate} ToolPage={ToolPage} />
     </PageBoundary>
   )
+}
+
+interface Framing extends Required<Pick<AppRoutesProps, 'parts' | 'Gate'>> {
+  readonly ToolPage: AppRoutesProps['ToolPage'] | undefined
 }
 
 function Open({ children }: { readonly children: ReactNode }) {
   return children
 }
 
-function Framed({ parts: { Layout, pages }, Gate }: Required<AppRoutesProps>) {
+function Framed({ parts: { Layout, pages }, Gate, ToolPage }: Framing) {
   const { pathname } = useLocation()
   // An app's own page for addresses without one is no page to begin with.
   const first = pages.find(({ route }) => !route.includes(':') && route !== '*')
@@ -56,6 +62,7 @@ function Framed({ parts: { Layout, pages }, Gate }: Required<AppRoutesProps>) {
             }
           />
         ))}
+        {ToolPage !== undefined && <Route path="/tool/:toolPath" element={<ToolPage />} />}
         {!hasHome && first !== undefined && <Route path="/" element={<Navigate to={first.route} replace />} />}
         <Route path="*" element={pages.length === 0 ? <Empty /> : <NotFound />} />
       </Routes>

@@ -1,10 +1,11 @@
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import type { FileRef } from './entities.ts'
+import { type RunToolOptions, Tool, type ToolBlock, type ToolCard, type ToolInputs, type ToolRun } from './tools.ts'
 import { askInPieces, type Growing, type LlmStream } from './llm-stream.ts'
 
-export { ApiError }
-export type { FileRef, Growing, LlmStream }
+export { ApiError, Tool }
+export type { FileRef, Growing, LlmStream, RunToolOptions, ToolBlock, ToolCard, ToolInputs, ToolRun }
 
 export interface UploadedFile {
   readonly file_url: string

@@ -96,6 +96,12 @@ export const INTERNAL_MODULES = [
   '@/components/ui/source-chart',
   '@/components/ui/source-table',
   '@/components/ui/theme-switch',
+  // Tools are made in the builder, and shown without a page of the app's own.
+  '@/components/ui/tool',
+  '@/components/ui/tool-form',
+  '@/components/ui/tool-history',
+  '@/components/ui/tool-result',
+  '@/components/ui/tool-value',
   '@/components/ui/view-switch',
   '@/lib/artwork-parts',
   '@/lib/axis',
@@ -112,6 +118,7 @@ export const INTERNAL_MODULES = [
   '@/lib/styles',
   '@/lib/table-view',
   '@/lib/tone',
+  '@/lib/tool-words',
   '@/lib/words',
   '@/hooks/keep-loaded',
   '@/hooks/use-is-admin',
@@ -120,7 +127,9 @@ export const INTERNAL_MODULES = [
   '@/hooks/use-names',
   '@/hooks/use-settled',
   '@/hooks/use-sign-in',
+  '@/hooks/use-sign-in-address',
   '@/hooks/use-theme',
+  '@/hooks/use-tool',
 ]
 
 /** Single exports that an app does not need by name. */
@@ -136,4 +145,10 @@ export const INTERNAL_NAMES = [
   'useRight',
   'useChoices',
   'ApiError',
+  'Tool',
+  'ToolBlock',
+  'ToolCard',
+  'ToolInputs',
+  'ToolRun',
+  'RunToolOptions',
 ]

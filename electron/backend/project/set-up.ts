@@ -26,8 +26,10 @@ const INSTALLABLE = [
   'react',
   'react-dom',
   'react-hook-form',
+  'react-markdown',
   'react-router',
   'recharts',
+  'remark-gfm',
   'tailwind-merge',
   'zod',
 ]

@@ -16,11 +16,18 @@ import type { EditedTool } from '../../state/app-tools.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { BlocksEditor } from './blocks-editor.tsx'
 import { FieldsEditor } from './fields-editor.tsx'
 import { Section } from './section.tsx'
 import { ToolModel } from './tool-model.tsx'
+
+const LEVEL_HINTS: Readonly<Record<Tool['level'], string>> = {
+  all: 'Everybody has a history and limits of their own.',
+  paying: 'Members of the app’s paid membership, and who runs the app.',
+  anonymous: 'Visitors too, as far as the app lets visitors ask its model; they have no history.',
+}
 
 export interface ToolEditorProps {
   readonly appId: AppId
@@ -65,6 +72,23 @@ export function ToolEditor({ appId, edited: { change }, tool, mayEdit }: ToolEdi
         </div>
       </Section>
       <BlocksEditor tool={tool} change={change} />
+      <Section title="Who may run it" hint="Where the app is published. What is changed here holds there with the next publishing.">
+        <Field label="People" hint={LEVEL_HINTS[tool.level]}>
+          {(control) => (
+            <Select
+              {...control}
+              className="w-60"
+              value={tool.level}
+              onValueChange={(level) => change({ level: Tool.shape.level.parse(level) })}
+              options={[
+                { value: 'all', label: 'Who is signed in' },
+                { value: 'paying', label: 'Paying members' },
+                { value: 'anonymous', label: 'Everybody' },
+              ]}
+            />
+          )}
+        </Field>
+      </Section>
       <ToolModel appId={appId} tool={tool} change={change} />
     </fieldset>
   )

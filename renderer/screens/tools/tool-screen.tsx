@@ -1,3 +1,4 @@
+import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { App } from '../../../shared/domain/app.ts'
@@ -5,6 +6,7 @@ import { AppId, ToolId } from '../../../shared/domain/ids.ts'
 import type { Tool } from '../../../shared/domain/tool.ts'
 import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { TOOLS_TEXT } from '../../../shared/text/tools.ts'
+import { openLive } from '../../panels/publish/publish-commands.ts'
 import { ToolEditor } from '../../panels/tools/tool-editor.tsx'
 import { TryTool } from '../../panels/tools/try-tool.tsx'
 import { saveWords, useEditedTool } from '../../state/app-tools.ts'
@@ -69,6 +71,7 @@ function OneTool({ app, toolId }: { readonly app: App; readonly toolId: ToolId }
               Try again
             </Button>
           )}
+          <LiveLink app={app} tool={tool} />
           {mayEdit && <Activation app={app} tool={tool} flush={flush} />}
         </div>
       }
@@ -90,6 +93,17 @@ function OneTool({ app, toolId }: { readonly app: App; readonly toolId: ToolId }
         {(!isNarrow || half === 'try') && <TryTool appId={app.id} tool={tool} mayRun={mayEdit} flush={flush} />}
       </div>
     </ToolsPage>
+  )
+}
+
+/** Where people use it; what was changed since is there after the next publishing. */
+function LiveLink({ app: { publication }, tool: { path, status } }: { readonly app: App; readonly tool: Tool }) {
+  if (publication === null || status !== 'active') return null
+  return (
+    <Button size="sm" variant="ghost" onClick={() => openLive(new URL(`tool/${path}`, publication.url).href)}>
+      <ExternalLink aria-hidden="true" />
+      Open live
+    </Button>
   )
 }
 

@@ -193,6 +193,8 @@ export function createRowTransport({ schemas, database, changes, reach = 'admin'
       if (area === 'functions') throw new ApiError('FUNCTION_UNAVAILABLE', NOT_CONNECTED, 501)
       if (area === 'integrations')
         throw new ApiError(first === 'send-email' ? 'MAIL_NOT_CONNECTED' : 'AI_NOT_CONNECTED', NOT_CONNECTED, 412)
+      // A tool asks a model of its builder.
+      if (area === 'tools' || area === 'memories') throw new ApiError('AI_NOT_CONNECTED', NOT_CONNECTED, 412)
       throw notFound()
     },
     async *stream(path, { body } = {}) {

@@ -1,0 +1,187 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../sdk/api-error.ts'
+import { onSessionChange } from '../../sdk/session.ts'
+import { followRun, toolCalls, type ToolInputs, type ToolPage, type ToolRun, type ToolRunChange } from '../../sdk/tools.ts'
+
+export type { ToolField, ToolInputs, ToolPage, ToolRun, ToolRunChange } from '../../sdk/tools.ts'
+
+export interface ToolState {
+  /** Null until it is known. */
+  readonly page: ToolPage | null
+  /** Why there is no page. */
+  readonly failure: ApiError | null
+  /** The run that is shown; null: none yet. */
+  readonly run: ToolRun | null
+  /** Of whoever is signed in, newest first; null until they were read. */
+  readonly runs: readonly ToolRun[] | null
+  readonly hasMore: boolean
+  /** Why the last one did not begin: by field, and else. */
+  readonly issues: ReadonlyMap<string, string>
+  readonly refusal: ApiError | null
+  readonly isBeginning: boolean
+  begin(inputs: ToolInputs, isFresh: boolean): Promise<void>
+  cancel(): Promise<void>
+  show(run: ToolRun): void
+  change(change: ToolRunChange): Promise<void>
+  remove(run: ToolRun): Promise<void>
+  forget(): Promise<void>
+  readMore(): Promise<void>
+  reload(): void
+}
+
+const NO_ISSUES: ReadonlyMap<string, string> = new Map()
+
+/** A tool as whoever is signed in may use it, with the run that is under way. */
+export function useTool(path: string): ToolState {
+  const [page, setPage] = useState<ToolPage | null>(null)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [run, setRun] = useState<ToolRun | null>(null)
+  const [history, setHistory] = useState<{ readonly runs: readonly ToolRun[]; readonly hasMore: boolean } | null>(null)
+  const [issues, setIssues] = useState(NO_ISSUES)
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const [isBeginning, setBeginning] = useState(false)
+  const [turn, setTurn] = useState(0)
+  const following = useRef<AbortController | null>(null)
+
+  const follow = useCallback(
+    async (begun: ToolRun) => {
+      following.current?.abort()
+      const leaving = new AbortController()
+      following.current = leaving
+      try {
+        for await (const next of followRun(path, begun, leaving.signal)) {
+          if (leaving.signal.aborted) return
+          setRun(next)
+          if (next.state !== 'Loading') setHistory((before) => withRun(before, next))
+        }
+      } catch (error) {
+        if (!leaving.signal.aborted) setRefusal(asApiError(error))
+      }
+    },
+    [path],
+  )
+
+  useEffect(() => {
+    let isCurrent = true
+    const read = async () => {
+      try {
+        const found = await toolCalls.page(path)
+        if (!isCurrent) return
+        setPage(found)
+        setFailure(null)
+        const list = await toolCalls.runs(path)
+        if (!isCurrent) return
+        setHistory(list)
+        const begun = list.runs.find(({ state }) => state === 'Loading') ?? (await resumed(path))
+        if (isCurrent && begun !== null) void follow(begun)
+      } catch (error) {
+        if (isCurrent) setFailure(asApiError(error))
+      }
+    }
+    void read()
+    const stop = onSessionChange(() => setTurn((before) => before + 1))
+    return () => {
+      isCurrent = false
+      stop()
+      following.current?.abort()
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- read anew at each turn
+  }, [path, follow, turn])
+
+  const changed = (next: ToolRun) => {
+    setRun((before) => (before?.id === next.id ? next : before))
+    setHistory((before) => withRun(before, next))
+  }
+
+  return {
+    page,
+    failure,
+    run,
+    runs: history?.runs ?? null,
+    hasMore: history?.hasMore ?? false,
+    issues,
+    refusal,
+    isBeginning,
+    async begin(inputs, isFresh) {
+      if (isBeginning) return
+      setBeginning(true)
+      setIssues(NO_ISSUES)
+      setRefusal(null)
+      try {
+        const begun = await toolCalls.begin(path, inputs, isFresh)
+        keepRun(path, begun.id)
+        setHistory((before) => withRun(before, begun))
+        void follow(begun)
+      } catch (error) {
+        const refused = asApiError(error)
+        if (refused.code === 'RUN_INPUT_INVALID' && refused.data.issues.length > 0)
+          setIssues(new Map(refused.data.issues.map(({ path: name, reason }) => [name, reason])))
+        else setRefusal(refused)
+      } finally {
+        setBeginning(false)
+      }
+    },
+    async cancel() {
+      if (run === null) return
+      await toolCalls.cancel(path, run.id).catch((error: unknown) => {
+        // It was over a moment before.
+        if (asApiError(error).code !== 'RUN_IS_OVER') setRefusal(asApiError(error))
+      })
+    },
+    show(next) {
+      setRefusal(null)
+      following.current?.abort()
+      if (next.state === 'Loading') void follow(next)
+      else setRun(next)
+    },
+    change: async (change) => {
+      if (run !== null) changed(await toolCalls.change(path, run.id, change))
+    },
+    async remove(gone) {
+      await toolCalls.remove(path, gone.id)
+      if (run?.id === gone.id) setRun(null)
+      setHistory((before) => before && { ...before, runs: before.runs.filter(({ id }) => id !== gone.id) })
+    },
+    async forget() {
+      await toolCalls.forget()
+      setPage((before) => before && { ...before, values: {} })
+    },
+    async readMore() {
+      const last = history?.runs.at(-1)
+      if (history === null || last === undefined) return
+      const next = await toolCalls.runs(path, last.id).catch((error: unknown) => setRefusal(asApiError(error)))
+      if (next) setHistory({ runs: [...history.runs, ...next.runs], hasMore: next.hasMore })
+    },
+    reload: () => setTurn((before) => before + 1),
+  }
+}
+
+function withRun<History extends { readonly runs: readonly ToolRun[] } | null>(before: History, run: ToolRun): History {
+  if (before === null) return before
+  const isThere = before.runs.some(({ id }) => id === run.id)
+  return { ...before, runs: isThere ? before.runs.map((one) => (one.id === run.id ? run : one)) : [run, ...before.runs] }
+}
+
+function asApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError('INTERNAL', String(error))
+}
+
+const keyOf = (path: string) => `tool-run:${path}`
+
+/** Of a visitor only their page knows which run is theirs. */
+function keepRun(path: string, runId: string): void {
+  try {
+    sessionStorage.setItem(keyOf(path), runId)
+  } catch {
+    // It is not found again after a reload.
+  }
+}
+
+async function resumed(path: string): Promise<ToolRun | null> {
+  try {
+    const runId = sessionStorage.getItem(keyOf(path))
+    return runId === null ? null : await toolCalls.get(path, runId)
+  } catch {
+    return null
+  }
+}
