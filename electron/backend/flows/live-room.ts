@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import type { App } from '../../../shared/domain/app.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { planLimit, planOf } from '../../../shared/domain/plans.ts'
+import type { Tool } from '../../../shared/domain/tool.ts'
 import { PLAN_LIMITS_TEXT } from '../../../shared/text/plans.ts'
 import type { Apps } from '../apps/apps.ts'
 import { changeApp } from './change-app.ts'
@@ -24,6 +25,15 @@ export function requireLiveRoom(apps: Apps, account: LiveAccount, appId: AppId):
   if (others.length < allowed) return
   const message = PLAN_LIMITS_TEXT.liveAppsReached(planOf(account).name, allowed)
   throw new AppError('PLAN_LIMIT_REACHED', { limit: 'liveApps', allowed }, { message })
+}
+
+/** PLAN_LIMIT_REACHED when more tools are active than the account's plan holds: an imported app brings active ones along. */
+export function requireToolRoom(account: LiveAccount, tools: readonly Pick<Tool, 'status'>[]): void {
+  const allowed = planLimit(account, 'liveTools')
+  const active = tools.filter(({ status }) => status === 'active').length
+  if (allowed === null || active <= allowed) return
+  const message = PLAN_LIMITS_TEXT.liveToolsReached(planOf(account).name, allowed)
+  throw new AppError('PLAN_LIMIT_REACHED', { limit: 'liveTools', allowed }, { message })
 }
 
 /** Out of the bin; an app that was live is live again, if the plan still has room for it. PLAN_LIMIT_REACHED. */

@@ -11,7 +11,7 @@ import type { EnginePort } from '../engine/port.ts'
 import { type LiveManifest, liveOutput, type SharedModules } from '../live/live-output.ts'
 import type { OutputStore } from '../live/output-store.ts'
 import { changeApp } from './change-app.ts'
-import { type LiveAccount, requireLiveRoom } from './live-room.ts'
+import { type LiveAccount, requireLiveRoom, requireToolRoom } from './live-room.ts'
 
 export interface PublishAppDeps {
   readonly apps: Apps
@@ -41,8 +41,11 @@ export async function publishApp(deps: PublishAppDeps, { appId, versionId, withT
   if (chosen === undefined) throw new AppError('NOTHING_TO_PUBLISH', {})
   await prepareLive(deps, appId, chosen)
 
-  const before = await app.publication({})
-  if (account !== null) requireLiveRoom(deps.apps, account, appId)
+  const [before, tools] = await Promise.all([app.publication({}), app.tools({})])
+  if (account !== null) {
+    requireToolRoom(account, tools)
+    requireLiveRoom(deps.apps, account, appId)
+  }
   deps.apps.beginPublishing(appId)
   await app.publish({ versionId: chosen, withTestRows }).catch((error: unknown) => settleFailed(deps, appId, error))
   await settlePublication(deps, appId)
