@@ -10,13 +10,13 @@ import type { SignedInUser } from '../backend/identity/user-file.ts'
 import type { AppCallContext } from './app-call.ts'
 import { toWireErrors } from './to-wire-errors.ts'
 
-export type AppAuthDeps = Pick<Backend, 'people' | 'analytics' | 'reportBug'>
+export type AppAuthDeps = Pick<Backend, 'people' | 'analytics' | 'toolOffer' | 'reportBug'>
 
 const ASKED = { isAsked: true } as const
 const DONE = { isDone: true } as const
 
 /** How an app's own users come and go. In a draft they are its test users, and what a session opens is the draft's own token. */
-export function createAppAuthRouter({ people, analytics, reportBug }: AppAuthDeps) {
+export function createAppAuthRouter({ people, analytics, toolOffer, reportBug }: AppAuthDeps) {
   const call = implement(appAuthContract).$context<AppCallContext>().use(toWireErrors(reportBug))
   const users = ({ appId, data }: AppCallContext): AppUsers => people.of(appId, data)
   const opened = ({ caller }: AppCallContext, session: OpenedSession) => ({ token: caller.tokenOf(session) })
@@ -96,7 +96,8 @@ export function createAppAuthRouter({ people, analytics, reportBug }: AppAuthDep
       return DONE
     }),
     remove: call.remove.handler(async ({ input: { password }, context }) => {
-      await users(context).account.remove(requireSignedIn(context).user, password)
+      const { user } = requireSignedIn(context)
+      await users(context).account.remove(user, password, () => toolOffer.forgetUser(context.appId, context.data, user.userId))
       return DONE
     }),
   })

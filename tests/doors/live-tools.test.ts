@@ -6,7 +6,7 @@ import { TOOL_RUNS_TEXT, TOOLS_TEXT } from '../../shared/text/tools.ts'
 import { type ModelServer, type Scene, startModelServer } from '../fixtures/model-server.ts'
 import { changeSet } from '../helpers/change-sets.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
-import { signUp } from './live-users.ts'
+import { PASSWORD, signUp } from './live-users.ts'
 import { openDoors, type OpenDoors } from './open-doors.ts'
 import { visitDraft } from './visit-draft.ts'
 
@@ -55,7 +55,7 @@ function person(token: string, host = `${app.slug}.studio.localhost:${open.port}
     /** The run when it is over, from the stream of its news. */
     async ended(inputs: object): Promise<Answer['json']> {
       const { status, json } = await run(inputs)
-      expect(status, JSON.stringify(json)).toBe(202)
+      expect([status, json.code]).toEqual([202, undefined])
       await this.follow(json.id)
       return (await this.one(json.id)).json
     },
@@ -260,6 +260,27 @@ test('a result is rated, changed and shared by its person; others see the result
     status: 403,
     json: { message: TOOL_RUNS_TEXT.notEditable },
   })
+})
+
+test('with a user goes what they ran and what was remembered of them, by their own hand or the builder’s', async () => {
+  const token = await signUp(open, app, 'dora@example.com')
+  const dora = person(token)
+  const { json: me } = await dora.get('auth/me')
+  const { id } = await dora.ended({ input: 'PRIVATE of Dora', tone: 'calm' })
+  const at = { data: 'live', toolId: tool.toolId, runId: id } as const
+  const kept = () => open.backend.engine.of(app.id).toolRun(at)
+  expect((await kept()).inputs).toMatchObject({ input: 'PRIVATE of Dora' })
+  await open.clients.HTTP.users.remove({ appId: app.id, data: 'live', userId: me.id })
+  await expect(kept()).rejects.toMatchObject({ code: 'TOOL_RUN_NOT_FOUND' })
+  expect(await open.backend.engine.of(app.id).toolMemory({ data: 'live', runner: `user:${me.id}` })).toEqual({})
+  const emma = person(await signUp(open, app, 'emma@example.com'))
+  const { id: userId } = (await emma.get('auth/me')).json
+  await emma.ended({ input: 'PRIVATE of Emma', tone: 'calm' })
+  expect((await emma.send('POST', 'auth/delete-user', { password: 'wrong' })).status).toBeGreaterThan(399)
+  expect((await emma.runs()).json.runs).toHaveLength(1)
+  expect(await emma.send('POST', 'auth/delete-user', { password: PASSWORD })).toMatchObject({ status: 200 })
+  const left = await open.backend.engine.of(app.id).toolRuns({ data: 'live', toolId: tool.toolId, runner: `user:${userId}`, limit: 9 })
+  expect(left).toEqual([])
 })
 
 test('the page is served at its address, and not where the tool is a draft', async () => {

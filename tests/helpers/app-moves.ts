@@ -311,6 +311,12 @@ export const MOVES: Readonly<Record<Change, Move>> = {
       world.test.app.emptyToolRun({ data: 'live', toolId, runId })
     },
   },
+  forgetToolRunner: {
+    tells(world) {
+      finishedRun(world)
+      world.test.app.forgetToolRunner({ data: 'live', runner: 'user:1' })
+    },
+  },
   forgetToolMemory: {
     tells(world) {
       liveRun(world, 'user:2')

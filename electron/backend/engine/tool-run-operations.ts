@@ -154,6 +154,15 @@ export function createToolRunOperations(stores: AppStores) {
       open(one.data).toolRuns.empty(one.runId)
       if (one.data === 'live') tellRun(one.runId)
     }),
+    /** Somebody is gone: what they entered, what came out and what was remembered of them goes too. */
+    forgetToolRunner: write(({ data, runner }: { data: DataSet; runner: string }): void => {
+      const found = find(data)
+      for (const runId of found?.toolRuns.idsOf(runner) ?? []) {
+        found?.toolRuns.empty(runId)
+        if (data === 'live') tellRun(runId)
+      }
+      if (found?.memories.forget(runner) === true && data === 'live') tellMemory(runner)
+    }),
     /** What fields remember of somebody. */
     toolMemory: read(({ data, runner }: { data: DataSet; runner: string }): RunInputs => find(data)?.memories.read(runner) ?? {}),
     forgetToolMemory: write(({ data, runner }: { data: DataSet; runner: string }): void => {

@@ -165,6 +165,13 @@ export function createToolOffer(deps: OfferToolsDeps) {
       return sharedRun(tool, run)
     },
 
+    /** A user is gone: with them goes what they ran. */
+    async forgetUser(appId: AppId, data: DataSet, userId: string): Promise<void> {
+      const runner = runnerOf({ kind: 'user', userId })
+      await toolRuns.cancelBy(appId, runner)
+      await engine.of(appId).forgetToolRunner({ data, runner })
+    },
+
     async memories({ appId, data, actor }: ToolCaller): Promise<RunInputs> {
       return actor.kind === 'anonymous' ? {} : engine.of(appId).toolMemory({ data, runner: runnerOf(actor) })
     },
@@ -174,7 +181,6 @@ export function createToolOffer(deps: OfferToolsDeps) {
     },
   }
 }
-export type ToolOffer = ReturnType<typeof createToolOffer>
 
 const newShare = () => randomBytes(SHARE_BYTES).toString('base64url')
 

@@ -50,12 +50,15 @@ export interface ToolRuns {
   start(request: RunRequest): Promise<ToolRun>
   /** TOOL_RUN_NOT_FOUND, RUN_IS_OVER. */
   cancel(run: Pick<ToolRun, 'id' | 'toolId'> & Pick<RunRequest, 'appId' | 'data'>): Promise<void>
+  /** What somebody runs now. */
+  cancelBy(appId: AppId, runner: string): Promise<void>
   /** All tries of a tool that are under way. */
   cancelOf(appId: AppId, toolId: ToolId): Promise<void>
   stop(): Promise<void>
 }
 
 interface UnderWay extends Pick<RunRequest, 'appId' | 'data' | 'toolId'> {
+  readonly runner: string
   readonly abort: AbortController
   readonly ended: Promise<void>
 }
@@ -93,7 +96,7 @@ export function createToolRuns(deps: ToolRunsDeps): ToolRuns {
     const ended = finish({ ...deps, appId, data, tool, actor, signal: abort.signal }, run)
       .catch(reportBug)
       .finally(() => underWay.delete(run.id))
-    underWay.set(run.id, { appId, data, toolId, abort, ended })
+    underWay.set(run.id, { appId, data, toolId, runner: runnerOf(actor), abort, ended })
     return run
   }
 
@@ -134,6 +137,7 @@ export function createToolRuns(deps: ToolRunsDeps): ToolRuns {
       running.abort.abort()
       await running.ended
     },
+    cancelBy: (appId, runner) => end((run) => run.appId === appId && run.runner === runner),
     cancelOf: (appId, toolId) => end((run) => run.appId === appId && run.data === 'test' && run.toolId === toolId),
     stop: () => end(() => true, INTERRUPTED),
   }

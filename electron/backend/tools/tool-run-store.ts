@@ -37,6 +37,8 @@ export interface ToolRunStore {
   loading(): readonly ToolRun[]
   /** What was asked and what came out is gone; that it was asked still counts. */
   empty(id: ToolRunId): void
+  /** Those of somebody that have content. */
+  idsOf(runner: string): readonly ToolRunId[]
   /** With the tool, its runs go. */
   removeOf(toolId: ToolId): void
   clear(): void
@@ -49,7 +51,7 @@ const PRUNED_EVERY = 100
 export function createToolRunStore(db: Db, place: 'test' | 'live' = 'test'): ToolRunStore {
   const table = place === 'live' ? 'live_runs' : 'tool_runs'
   const insert = db.prepare(`INSERT INTO ${table} (id, tool_id, runner, state, key, counted_at, body) VALUES (?, ?, ?, ?, ?, ?, ?)`)
-  const update = db.prepare(`UPDATE ${table} SET state = ?, body = ? WHERE id = ?`)
+  const update = db.prepare(`UPDATE ${table} SET state = ?, body = ? WHERE id = ? AND key <> ''`)
   const forgive = db.prepare(`UPDATE ${table} SET counted_at = NULL WHERE id = ?`)
   const select = db.prepare<[string], string>(`SELECT body FROM ${table} WHERE id = ?`).pluck()
   const selectRunner = db.prepare<[string], string>(`SELECT runner FROM ${table} WHERE id = ?`).pluck()
@@ -74,6 +76,7 @@ export function createToolRunStore(db: Db, place: 'test' | 'live' = 'test'): Too
   const selectLoading = db.prepare<[], string>(`SELECT body FROM ${table} WHERE state = 'Loading' ORDER BY n`).pluck()
   const deleteOf = db.prepare(`DELETE FROM ${table} WHERE tool_id = ?`)
   const emptyOne = db.prepare(`UPDATE ${table} SET body = '{}', key = '' WHERE id = ?`)
+  const selectIds = db.prepare<[string], ToolRunId>(`SELECT id FROM ${table} WHERE runner = ? AND key <> ''`).pluck()
   const prune = db.prepare(`DELETE FROM ${table} WHERE n <= (SELECT MAX(n) FROM ${table}) - ?`)
   // One in the format of a newer program counts as none.
   const read = (body: string | undefined) => (body === undefined ? null : (ToolRun.safeParse(JSON.parse(body)).data ?? null))
@@ -97,6 +100,7 @@ export function createToolRunStore(db: Db, place: 'test' | 'live' = 'test'): Too
     countedSince: (runner, at) => selectCounted.get(runner, at) ?? 0,
     loading: () => selectLoading.all().flatMap((body) => read(body) ?? []),
     empty: (id) => void emptyOne.run(id),
+    idsOf: (runner) => selectIds.all(runner),
     removeOf: (toolId) => void deleteOf.run(toolId),
     clear: () => void db.exec(`DELETE FROM ${table}`),
   }

@@ -4,7 +4,7 @@ import type { PageLink } from '../../backend/identity/app-users.ts'
 import type { Base } from './base.ts'
 
 /** What an app's builder does with its users. */
-export function usersRouter({ users: call }: Base, { people, apps }: Pick<Backend, 'people' | 'apps'>) {
+export function usersRouter({ users: call }: Base, { people, apps, toolOffer }: Pick<Backend, 'people' | 'apps' | 'toolOffer'>) {
   const linkTo =
     (appId: AppId): PageLink =>
     (path, params) => {
@@ -24,6 +24,7 @@ export function usersRouter({ users: call }: Base, { people, apps }: Pick<Backen
     update: call.update.handler(({ input: { appId, data, userId, ...change } }) => people.of(appId, data).managed.change(userId, change)),
     remove: call.remove.handler(async ({ input: { appId, data, userId } }) => {
       await people.of(appId, data).managed.remove(userId)
+      await toolOffer.forgetUser(appId, data, userId)
       return { deleted: true }
     }),
     setSignUp: call.setSignUp.handler(async ({ input: { appId, signUp } }) => {
