@@ -8,7 +8,7 @@ import { Skeleton } from '../kit/ui/skeleton.tsx'
 import { Tool } from '../kit/ui/tool.tsx'
 import { ToolContent } from '../kit/ui/tool-result.tsx'
 import { ApiError } from '../sdk/api-error.ts'
-import { type SharedToolRun, toolCalls } from '../sdk/tools.ts'
+import { type SharedToolRun, type ToolPage as ToolPageFacts, toolCalls } from '../sdk/tools.ts'
 import { Notice } from './notice.tsx'
 
 /** `/tool/{path}`: a tool of the app, or a result of it that somebody shared. */
@@ -19,27 +19,21 @@ export function ToolPage() {
   return (
     <LanguageContext value={keptLanguage()}>
       <div className="mx-auto flex w-full max-w-5xl min-w-0 flex-col gap-6 px-4 py-6 md:px-6">
-        {share === null ? (
-          <Tool
-            key={toolPath}
-            path={toolPath}
-            header={({ title, description, imageUrl }) => (
-              <div className="flex min-w-0 items-start gap-4">
-                {imageUrl !== null && <img src={imageUrl} alt="" className="size-14 flex-none rounded-lg object-cover" />}
-                <div className="min-w-0 flex-1">
-                  <PageHeader
-                    title={title}
-                    hint={description === '' ? undefined : <span className="whitespace-pre-line">{description}</span>}
-                  />
-                </div>
-              </div>
-            )}
-          />
-        ) : (
-          <Shared key={share} path={toolPath} share={share} />
-        )}
+        {share === null ? <Tool key={toolPath} path={toolPath} header={titleOf} /> : <Shared key={share} path={toolPath} share={share} />}
       </div>
     </LanguageContext>
+  )
+}
+
+function titleOf({ title, description, imageUrl }: ToolPageFacts) {
+  const hint = description === '' ? undefined : <span className="whitespace-pre-line">{description}</span>
+  return (
+    <div className="flex min-w-0 items-start gap-4">
+      {imageUrl !== null && <img src={imageUrl} alt="" className="size-14 flex-none rounded-lg object-cover" />}
+      <div className="min-w-0 flex-1">
+        <PageHeader title={title} hint={hint} />
+      </div>
+    </div>
   )
 }
 

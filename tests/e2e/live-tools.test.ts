@@ -22,10 +22,17 @@ import { HomeIcon } from 'lucide-react'
 export default function Layout({ children }) {
   return <AppShell name="Bakery" icon={HomeIcon} nav={[{ to: '/', label: 'Home', icon: HomeIcon }]}>{children}</AppShell>
 }`
-const HOME = `import { Tool } from '@/components/ui/tool'
+const HOME = `import { useState } from 'react'
+import { Tool as tools } from '@/integrations/Core'
+import { Button } from '@/components/ui/button'
+import { Tool } from '@/components/ui/tool'
 import { PageHeader } from '@/components/ui/page-header'
 export const route = '/'
-export default function Home() { return <><PageHeader title="Welcome" /><Tool path="minutes" /></> }`
+export default function Home() {
+  const [text, setText] = useState('')
+  const quick = () => tools.run('minutes', { input: 'Rain.' }).then((run) => setText(run.blocks[0]?.content ?? ''), (error) => setText(error.message))
+  return <><PageHeader title="Welcome"><Button onClick={quick}>Quick</Button></PageHeader><p>{text}</p><Tool path="minutes" /></>
+}`
 
 let scenes: Scene[] = []
 let model: ModelServer
@@ -169,6 +176,8 @@ test('a signed-in user runs a tool from a phone, finds values and runs the next 
   await page.setViewportSize(DESK)
   await page.goto(`${url}/`)
   await form.waitFor()
+  await page.getByRole('button', { name: 'Quick' }).press('Enter')
+  await page.getByText('They **met** at nine.').waitFor()
   await look(page, 'tool-in-page')
   await page.goto(`${url}/tool/minutes`)
   await form.waitFor()

@@ -44,19 +44,17 @@ export function useTool(path: string): ToolState {
   const following = useRef<AbortController | null>(null)
 
   const follow = useCallback(
-    async (begun: ToolRun) => {
+    (begun: ToolRun) => {
       following.current?.abort()
       const leaving = new AbortController()
       following.current = leaving
-      try {
-        for await (const next of followRun(path, begun, leaving.signal)) {
-          if (leaving.signal.aborted) return
-          setRun(next)
-          if (next.state !== 'Loading') setHistory((before) => withRun(before, next))
-        }
-      } catch (error) {
-        if (!leaving.signal.aborted) setRefusal(asApiError(error))
+      const hear = (next: ToolRun) => {
+        setRun(next)
+        if (next.state !== 'Loading') setHistory((before) => withRun(before, next))
       }
+      void hearRun(path, begun, leaving.signal, hear).catch((error: unknown) => {
+        if (!leaving.signal.aborted) setRefusal(asApiError(error))
+      })
     },
     [path],
   )
@@ -73,7 +71,7 @@ export function useTool(path: string): ToolState {
         if (!isCurrent) return
         setHistory(list)
         const begun = list.runs.find(({ state }) => state === 'Loading') ?? (await resumed(path))
-        if (isCurrent && begun !== null) void follow(begun)
+        if (isCurrent && begun !== null) follow(begun)
       } catch (error) {
         if (isCurrent) setFailure(asApiError(error))
       }
@@ -111,7 +109,7 @@ export function useTool(path: string): ToolState {
         const begun = await toolCalls.begin(path, inputs, isFresh)
         keepRun(path, begun.id)
         setHistory((before) => withRun(before, begun))
-        void follow(begun)
+        follow(begun)
       } catch (error) {
         const refused = asApiError(error)
         if (refused.code === 'RUN_INPUT_INVALID' && refused.data.issues.length > 0)
@@ -131,7 +129,7 @@ export function useTool(path: string): ToolState {
     show(next) {
       setRefusal(null)
       following.current?.abort()
-      if (next.state === 'Loading') void follow(next)
+      if (next.state === 'Loading') follow(next)
       else setRun(next)
     },
     change: async (change) => {
@@ -153,6 +151,13 @@ export function useTool(path: string): ToolState {
       if (next) setHistory({ runs: [...history.runs, ...next.runs], hasMore: next.hasMore })
     },
     reload: () => setTurn((before) => before + 1),
+  }
+}
+
+async function hearRun(path: string, begun: ToolRun, signal: AbortSignal, hear: (run: ToolRun) => void): Promise<void> {
+  for await (const next of followRun(path, begun, signal)) {
+    if (signal.aborted) return
+    hear(next)
   }
 }
 

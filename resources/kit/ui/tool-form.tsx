@@ -28,10 +28,17 @@ export function ToolForm({ page, tool: { issues, isBeginning }, isRunning, value
   const isLast = at >= page.steps.length - 1
   // What keeps it from running may stand in an earlier step: that one is shown.
   const [seen, setSeen] = useState(issues)
+  const [mended, setMended] = useState<readonly string[]>([])
   if (seen !== issues) {
     setSeen(issues)
+    setMended([])
     const wrong = issues.has(MAIN) ? 0 : page.steps.findIndex(({ fields }) => fields.some(({ name }) => issues.has(name)))
     if (wrong !== -1) setReached(wrong)
+  }
+  const issueOf = (name: string) => (mended.includes(name) ? undefined : issues.get(name))
+  const change = (name: string, value: ToolInputs[string]) => {
+    if (issues.has(name)) setMended((before) => [...before, name])
+    onChange(name, value)
   }
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -66,15 +73,15 @@ export function ToolForm({ page, tool: { issues, isBeginning }, isRunning, value
         </div>
       )}
       {at === 0 && page.input !== null && (
-        <Main input={page.input} value={values[MAIN]} error={issues.get(MAIN)} onChange={(value) => onChange(MAIN, value)} />
+        <Main input={page.input} value={values[MAIN]} error={issueOf(MAIN)} onChange={(value) => change(MAIN, value)} />
       )}
       {(step?.fields ?? []).map((field) => (
         <ToolValue
           key={field.name}
           field={field}
           value={values[field.name]}
-          error={issues.get(field.name)}
-          onChange={(value) => onChange(field.name, value)}
+          error={issueOf(field.name)}
+          onChange={(value) => change(field.name, value)}
         />
       ))}
       <div className="flex gap-2.5">

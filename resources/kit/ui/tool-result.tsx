@@ -77,10 +77,15 @@ export function ToolResult({ path, run, mayEdit, onAgain, onReuse, onChange }: T
           <Button type="button" size="sm" variant="ghost" onClick={onReuse}>
             {words.reuse}
           </Button>
+          {run.state === 'Success' && run.share === null && (
+            <Button type="button" size="sm" variant="ghost" onClick={() => void onChange({ isShared: true }).catch(say)}>
+              {words.share}
+            </Button>
+          )}
           {run.state === 'Success' && <Rating run={run} onChange={onChange} />}
         </div>
       )}
-      {run.state === 'Success' && <Share path={path} run={run} onChange={onChange} />}
+      {run.state === 'Success' && run.share !== null && <ShareLink path={path} share={run.share} onChange={onChange} />}
     </div>
   )
 }
@@ -127,17 +132,10 @@ function Rating({ run, onChange }: OfRunProps) {
   )
 }
 
-function Share({ path, run, onChange }: OfRunProps & { readonly path: string }) {
+function ShareLink({ path, share, onChange }: Pick<OfRunProps, 'onChange'> & { readonly path: string; readonly share: string }) {
   const words = useToolWords()
   const id = useId()
-  const share = (isShared: boolean) => void onChange({ isShared }).catch(say)
-  if (run.share === null)
-    return (
-      <Button type="button" size="sm" variant="ghost" className="-mt-2 self-start print:hidden" onClick={() => share(true)}>
-        {words.share}
-      </Button>
-    )
-  const link = `${window.location.origin}/tool/${encodeURIComponent(path)}?shared=${run.share}`
+  const link = `${window.location.origin}/tool/${encodeURIComponent(path)}?shared=${share}`
   return (
     <div className="flex min-w-0 flex-col gap-1.5 print:hidden">
       <label htmlFor={id} className="text-sm font-medium">
@@ -149,7 +147,7 @@ function Share({ path, run, onChange }: OfRunProps & { readonly path: string }) 
       </div>
       <p className="text-[0.8125rem] text-muted-foreground">
         {words.shareHint}{' '}
-        <Button type="button" variant="link" onClick={() => share(false)}>
+        <Button type="button" variant="link" className="text-[0.8125rem]" onClick={() => void onChange({ isShared: false }).catch(say)}>
           {words.unshare}
         </Button>
       </p>

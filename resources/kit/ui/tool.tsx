@@ -97,7 +97,7 @@ function OpenTool({ page, tool }: { readonly page: ToolPage; readonly tool: Tool
         {Object.keys(page.values).length > 0 && (
           <p className="text-[0.8125rem] text-muted-foreground print:hidden">
             {words.remembered}{' '}
-            <Button type="button" variant="link" onClick={() => void tool.forget().then(() => setValues({}))}>
+            <Button type="button" variant="link" className="text-[0.8125rem]" onClick={() => void tool.forget().then(() => setValues({}))}>
               {words.forget}
             </Button>
           </p>
@@ -106,6 +106,7 @@ function OpenTool({ page, tool }: { readonly page: ToolPage; readonly tool: Tool
       <div className="flex min-w-0 flex-col gap-6">
         {refusal !== null && <Refusal message={refusal.message} />}
         <section aria-label={words.result} className="min-w-0 rounded-lg border bg-card p-4 text-card-foreground shadow-card md:p-5">
+          <h2 className="mb-3 text-base font-bold tracking-[-0.01em] print:hidden">{words.result}</h2>
           {run === null ? (
             <p className="text-sm text-muted-foreground">{words.resultHere}</p>
           ) : (
