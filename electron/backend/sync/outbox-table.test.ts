@@ -9,11 +9,23 @@ import { newApp } from '../../../tests/helpers/engine-app.ts'
 import { seededRandom } from '../../../tests/helpers/seeded-random.ts'
 import { toldState } from '../../../tests/helpers/told-state.ts'
 import { APP_MIGRATIONS } from '../engine/app-migrations.ts'
+import type { Migration } from '../db/migrate.ts'
 import { LIVE_MIGRATIONS } from '../engine/live-migrations.ts'
 
+/** What later programs made besides. */
+const LATER = {
+  app: 'DROP TABLE tool_memories;',
+  live: 'ALTER TABLE pinned DROP COLUMN tools; DROP TABLE live_runs; DROP TABLE live_memories;',
+}
+
+/** How many migrations a file had before its outbox told operations. */
+const versionBefore = (migrations: readonly Migration[]) => migrations.findIndex((one) => String(one).includes('outbox_before'))
+
 /** A file as the program before wrote it, with an outbox whose rows have no base. */
-function asBefore(file: string, migrations: number, first: string): void {
+function asBefore(file: string, name: keyof typeof LATER, migrations: readonly Migration[]): void {
   const db = new Database(file)
+  const first = String(migrations[0])
+  db.exec(LATER[name])
   db.exec(`DROP TABLE outbox; DROP TABLE applied; DROP TABLE sync_state; ${/CREATE TABLE outbox[^;]+;/.exec(first)?.[0]}
     CREATE INDEX outbox_by_entity ON outbox (entity_kind, entity_id) WHERE state = 'queued'`)
   const insert = db.prepare(
@@ -21,7 +33,7 @@ function asBefore(file: string, migrations: number, first: string): void {
      VALUES ('an app', ?, ?, 'g', ?, 'row', 'test:e_1:x', '{"some":"text"}', NULL, 1, 'queued', 5)`,
   )
   for (const [at, kind] of ['row.create', 'rows.undo', 'row.set'].entries()) insert.run(at + 1, uuid(), kind)
-  db.pragma(`user_version = ${migrations - 1}`)
+  db.pragma(`user_version = ${versionBefore(migrations)}`)
   db.close()
 }
 
@@ -43,9 +55,8 @@ test('what waited without a base becomes one operation for each thing, and leads
     run(name, world)
   const before = toldState(app.file)
   app.close()
-  const [first = '', liveFirst = ''] = [APP_MIGRATIONS[0], LIVE_MIGRATIONS[0]].map(String)
-  asBefore(app.file, APP_MIGRATIONS.length, first)
-  asBefore(path.join(path.dirname(app.file), 'live.sqlite'), LIVE_MIGRATIONS.length, liveFirst)
+  asBefore(app.file, 'app', APP_MIGRATIONS)
+  asBefore(path.join(path.dirname(app.file), 'live.sqlite'), 'live', LIVE_MIGRATIONS)
 
   const opened = app.reopen()
   onTestFinished(opened.close)
@@ -62,9 +73,9 @@ test('a file with nothing to tell still has nothing to tell', () => {
   const app = newApp()
   app.close()
   const db = new Database(app.file)
-  db.exec(`DROP TABLE outbox; DROP TABLE applied; DROP TABLE sync_state; ${/CREATE TABLE outbox[^;]+;/.exec(String(APP_MIGRATIONS[0]))?.[0]}
+  db.exec(`${LATER.app} DROP TABLE outbox; DROP TABLE applied; DROP TABLE sync_state; ${/CREATE TABLE outbox[^;]+;/.exec(String(APP_MIGRATIONS[0]))?.[0]}
     CREATE INDEX outbox_by_entity ON outbox (entity_kind, entity_id) WHERE state = 'queued'`)
-  db.pragma(`user_version = ${APP_MIGRATIONS.length - 1}`)
+  db.pragma(`user_version = ${versionBefore(APP_MIGRATIONS)}`)
   db.close()
   expect(app.reopen().app.takeOperations({ file: 'app', limit: 9 })).toEqual([])
 })
