@@ -14,6 +14,8 @@ const THING = {
   knowledge: 'Custom instructions',
   pin: 'What is published',
   function: 'A published function',
+  run: 'A run of a tool',
+  memory: 'What a tool remembers of somebody',
 } as const
 
 /** What a person reads of an app that is edited on several devices. */
