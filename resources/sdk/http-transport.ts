@@ -1,4 +1,5 @@
 import { ApiError, toApiError } from './api-error.ts'
+import { pause } from './pause.ts'
 import { createEventParser } from './sse.ts'
 import type { CallOptions, RowChange, StreamOptions, Transport } from './transport.ts'
 
@@ -157,16 +158,4 @@ function createFollower(open: (after: number | undefined, signal: AbortSignal) =
       disconnect()
     }
   }
-}
-
-function pause(durationMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, durationMs)
-    function done() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    signal.addEventListener('abort', done)
-  })
 }

@@ -1,6 +1,7 @@
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { transport } from './connection.ts'
+import { pause } from './pause.ts'
 
 /** What somebody enters: by the name of a field, or `input` for the main input. A field of several choices takes a list. */
 export type ToolInputs = Readonly<Record<string, string | readonly string[]>>
@@ -131,18 +132,6 @@ export async function* followRun(path: string, begun: ToolRun, signal: AbortSign
 
 function grown(run: ToolRun, { blockId, delta }: Extract<RunNews, { readonly type: 'text' }>): ToolRun {
   return { ...run, blocks: run.blocks.map((block) => (block.id === blockId ? { ...block, content: block.content + delta } : block)) }
-}
-
-function pause(durationMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, durationMs)
-    function done() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    signal.addEventListener('abort', done)
-  })
 }
 
 async function run(path: string, inputs: ToolInputs, { onProgress, signal, isFresh = false }: RunToolOptions = {}): Promise<ToolRun> {

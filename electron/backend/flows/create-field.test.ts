@@ -12,11 +12,13 @@ const answer = (json: unknown) => ({
   isPriceAssumed: false,
 })
 const model = (id: string, isRules = false) => ({ id, isRules }) as Model
-const ask = (answerOnce: AnswerOnce, label = 'Tone of voice', list = [model(SCAFFOLDER_MODEL, true), model('provider/model')]) =>
+const MODELS = [model(SCAFFOLDER_MODEL, true), model('provider/model')]
+const ask = (answerOnce: AnswerOnce, label = 'Tone of voice', list = MODELS, mayChoose = true) =>
   createField(
     {
       models: { answerOnce, list: () => list },
       preferredModel: () => SCAFFOLDER_MODEL,
+      mayChoose,
       requestEstimator: { admit: () => () => undefined },
       maxMs: 5_000,
     },
@@ -70,4 +72,9 @@ it('without a model it is a text; what else fails is told', async () => {
   const refused: AnswerOnce = () => Promise.reject(new AppError('MODEL_RATE_LIMITED', { retryAfterMs: null }))
   expect(await ask(refused, 'Tone of voice', [model(SCAFFOLDER_MODEL, true)])).toMatchObject({ name: 'tone_of_voice', type: 'text' })
   await expect(ask(refused)).rejects.toMatchObject({ code: 'MODEL_RATE_LIMITED' })
+})
+
+it('where the owner has rules answer, whoever may not choose asks no model', async () => {
+  const asked: AnswerOnce = () => Promise.reject(new Error('A model was asked.'))
+  expect(await ask(asked, 'Tone of voice', MODELS, false)).toMatchObject({ name: 'tone_of_voice', type: 'text' })
 })

@@ -8,6 +8,8 @@ import type { RequestEstimator } from './request-estimator.ts'
 export interface CreateFieldDeps {
   readonly models: Pick<Models, 'answerOnce' | 'list'>
   readonly preferredModel: () => string
+  /** Whoever may not say what answers spends no money that nobody set aside for it. */
+  readonly mayChoose: boolean
   readonly requestEstimator: Pick<RequestEstimator, 'admit'>
   readonly maxMs?: number
 }
@@ -60,11 +62,11 @@ export async function createField(
   }
 }
 
-/** What the person chose to build with, or the first connected one where rules build. AI_NOT_CONNECTED. */
-function chooseModel({ models, preferredModel }: CreateFieldDeps): string {
+/** What the person builds with; where rules build, the first connected one of whoever may choose. AI_NOT_CONNECTED. */
+function chooseModel({ models, preferredModel, mayChoose }: CreateFieldDeps): string {
   const connected = models.list().filter(({ isRules }) => isRules !== true)
   const preferred = preferredModel()
-  const model = connected.find(({ id }) => id === preferred) ?? connected[0]
+  const model = connected.find(({ id }) => id === preferred) ?? (mayChoose ? connected[0] : undefined)
   if (model === undefined) throw new AppError('AI_NOT_CONNECTED', {})
   return model.id
 }

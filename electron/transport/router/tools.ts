@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
+import { may } from '../../../shared/domain/gates.ts'
 import { MEMBERS_TEXT } from '../../../shared/text/members.ts'
 import type { Backend } from '../../backend/compose.ts'
 import { createField } from '../../backend/flows/create-field.ts'
@@ -22,7 +23,8 @@ export function toolsRouter({ tools: call }: Base, backend: Backend) {
     duplicate: call.duplicate.handler(({ input: { appId, toolId } }) => tools.duplicate(appId, toolId)),
     magicCreate: call.magicCreate.handler(async ({ input: { input, prompt }, signal, context }) => {
       const session = requireSession(context)
-      const asked = { ...backend, preferredModel: () => preferences.of(session).builderModel }
+      const mayChoose = may(session, 'set-models').isAllowed
+      const asked = { ...backend, preferredModel: () => preferences.of(session).builderModel, mayChoose }
       return { result: await createField(asked, { label: input, about: prompt }, signal) }
     }),
     remove: call.remove.handler(({ input: { appId, toolId } }) => tools.remove(appId, toolId)),

@@ -5,7 +5,8 @@ import type { ToolField } from '../../../shared/domain/tool-field.ts'
 import { MAGIC_PROMPT_MAX_CHARS } from '../../../shared/limits/fields.ts'
 import { FIELDS_TEXT } from '../../../shared/text/fields.ts'
 import { useClient } from '../../state/client.tsx'
-import { hasLanguageModel, useKnownModels } from '../../state/model-list.ts'
+import { useMay } from '../../state/may.ts'
+import { hasLanguageModel, useChosenModel, useIsRules, useKnownModels } from '../../state/model-list.ts'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
 
 export interface MagicField {
@@ -15,12 +16,14 @@ export interface MagicField {
   make(label: string): Promise<ToolField | null>
 }
 
-/** Fields made of their labels by the model; null where none is connected. */
+/** Fields made of their labels by the model; null where none is connected, or rules build for somebody who may not choose. */
 export function useMagicField({ title, description, gptPrompt }: Tool): MagicField | null {
   const client = useClient()
   const toast = useToast()
   const showFailure = useFailureToast()
   const isConnected = hasLanguageModel(useKnownModels())
+  const { isAllowed: mayChoose } = useMay('set-models')
+  const isBuiltByRules = useIsRules(useChosenModel())
   const [asked, setAsked] = useState<string | null>(null)
   const make = useCallback(
     async (label: string) => {
@@ -39,5 +42,5 @@ export function useMagicField({ title, description, gptPrompt }: Tool): MagicFie
     },
     [client, toast, showFailure, title, description, gptPrompt],
   )
-  return isConnected ? { asked, make } : null
+  return isConnected && (mayChoose || !isBuiltByRules) ? { asked, make } : null
 }
