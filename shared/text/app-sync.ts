@@ -83,7 +83,8 @@ export const APP_SYNC_TEXT = {
   onThisDevice: 'On this device only',
   onThisDeviceHint: 'Nothing of it leaves this computer.',
   keptInSync: 'Synced',
-  keptInSyncHint: 'Kept on your server too, and on every device where you get it. Secrets and runs stay on this device.',
+  keptInSyncHint:
+    'Kept on your server too, and on every device where you get it. Secrets, and what you try in the builder, stay on this device.',
 
   yes: 'Yes',
   no: 'No',

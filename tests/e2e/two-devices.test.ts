@@ -103,4 +103,10 @@ test('a person signs in at a server, syncs an app, works on without it, and deci
   await page.getByRole('button', { name: APP_SYNC_TEXT.synced, exact: true }).waitFor()
   const back = await engine.listRows({ ...place, query: { sort: '-createdAt', limit: 10, filter: {} } })
   expect(back.rows.map((row) => row['title'])).toContain('bake twice')
+
+  await page.goto(`${host.url}/settings/account`)
+  await page.getByText('Bakery').last().waitFor()
+  await look(page, 'apps-on-server')
+  await page.setViewportSize(PHONE)
+  await look(page, 'apps-on-server-phone')
 })

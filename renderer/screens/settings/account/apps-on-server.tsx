@@ -96,7 +96,7 @@ function AppRow({ app, onHere }: { readonly app: AppOnServer; readonly onHere: (
         )
       }
     >
-      From {app.from}
+      {app.role === 'owner' ? 'Yours' : `From ${app.from}`}
       {app.role === 'look' && ', to look at'}
     </SettingsRow>
   )
