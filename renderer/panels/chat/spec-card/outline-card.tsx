@@ -32,7 +32,7 @@ export function OutlineCard({ title, outline, editor, isOpen = false, footer, ch
     <HoldListContext value={hold}>
       <OutlineEditorContext value={editor}>
         <section aria-labelledby={titleId} className="mt-2 overflow-hidden rounded-lg border bg-card">
-          <header className="flex min-h-9 items-center gap-1 border-b py-1 pr-1.5 pl-2.5">
+          <header className="flex min-h-9 items-center border-b py-1 pr-1 pl-2.5">
             <h3 id={titleId} className="min-w-0 flex-1 text-xs font-medium text-muted-foreground">
               {title}
             </h3>
@@ -79,7 +79,7 @@ interface HeaderButtonProps extends Pick<FormPopoverProps, 'title' | 'children'>
 
 function HeaderButton({ title, icon: Icon, text, name, children }: HeaderButtonProps) {
   const trigger = (
-    <Button size="sm" variant="ghost" aria-label={name}>
+    <Button size="sm" variant="ghost" aria-label={name} className="px-1.5">
       <Icon aria-hidden="true" />
       {text}
     </Button>
