@@ -95,8 +95,8 @@ export interface ChatStore {
   reorder: QueueStore['reorder']
   /** Ends a turn: stores its state and its answer, if there is one. The message of a turn that had not begun is removed. */
   end(turn: TurnRecord, end: TurnEnd): { readonly message: Message; readonly answer: Message | null }
-  /** Placed after all started turns and before the queued ones, which are moved: `queuedMessages`. */
-  addSystemMessage(input: NewSystemMessage): Message
+  /** Placed after all started turns and before the queued ones. `moved`: the messages that stand at another place now. */
+  addSystemMessage(input: NewSystemMessage): { readonly message: Message; readonly moved: readonly MessageId[] }
   readonly queuedMessages: QueueStore['messages']
   changeSystemMessage(input: Pick<NewSystemMessage, 'id' | 'content' | 'versionId'>): Message
   /** MESSAGE_NOT_FOUND unless it is a finished answer; RATED_ALREADY. */
@@ -276,9 +276,10 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
     queuedMessages: queue.messages,
     addSystemMessage({ id, content, info, versionId, baseVersionId = null }) {
       const systemInfo = JSON.stringify(info)
+      const { place, moved } = queue.placeBefore() ?? { place: nextPlace.get(), moved: [] }
       const message = {
         id,
-        place: queue.placeBefore() ?? nextPlace.get(),
+        place,
         part: 0,
         role: 'system',
         content,
@@ -286,7 +287,7 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
         status: 'done',
       }
       insertMessage({ ...message, versionId, systemInfo, baseVersionId })
-      return toMessage(requireRecord(id))
+      return { message: toMessage(requireRecord(id)), moved }
     },
     changeSystemMessage({ id, content, versionId }) {
       setSystemMessage.run(content, versionId, id)

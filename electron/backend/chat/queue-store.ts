@@ -9,8 +9,8 @@ export interface QueueStore {
   reorder(turnIds: readonly TurnId[]): readonly TurnId[]
   /** The messages of queued turns, in their order. */
   messages(): readonly MessageId[]
-  /** Frees a place before the queued messages by moving them down; null when the queue is empty. */
-  placeBefore(): number | null
+  /** Frees a place before the queued messages by moving down all that stands from there on; null when the queue is empty. */
+  placeBefore(): { readonly place: number; readonly moved: readonly MessageId[] } | null
 }
 
 interface Waiting {
@@ -27,7 +27,7 @@ export function createQueueStore(db: Db): QueueStore {
   )
   const setQueuePlace = db.prepare('UPDATE turns SET queue_place = ? WHERE id = ?')
   const setPlace = db.prepare('UPDATE messages SET place = ? WHERE id = ?')
-  const makeRoom = db.prepare('UPDATE messages SET place = place + 1 WHERE place >= ?')
+  const makeRoom = db.prepare<[number], MessageId>('UPDATE messages SET place = place + 1 WHERE place >= ? RETURNING id').pluck()
 
   return {
     first: () => selectAll.get()?.id ?? null,
@@ -48,9 +48,8 @@ export function createQueueStore(db: Db): QueueStore {
       const queued = selectAll.all().map(({ place }) => place)
       if (queued.length === 0) return null
       const place = Math.min(...queued)
-      // These places hold queued messages only.
-      makeRoom.run(place)
-      return place
+      // Beside the queue: messages that were taken out of it, and those of other devices.
+      return { place, moved: makeRoom.all(place) }
     },
   }
 }

@@ -46,10 +46,9 @@ export function recordRepairs(stores: AppStores, repairs: readonly string[]): vo
   stores.feed.append({ kind: 'message.added', message })
 }
 
-/** What waits in the queue is moved down by it. */
 export function addSystemMessage(stores: AppStores, added: NewSystemMessage): Message {
-  const message = stores.chat.addSystemMessage(added)
-  recordMessages(stores, [message.id, ...stores.chat.queuedMessages()])
+  const { message, moved } = stores.chat.addSystemMessage(added)
+  recordMessages(stores, [message.id, ...moved])
   return message
 }
 
