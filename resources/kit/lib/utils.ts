@@ -43,14 +43,15 @@ export function formatNumber(value: Numeric): string {
   return number === null ? '–' : new Intl.NumberFormat(ownLocale(), { maximumFractionDigits: 2 }).format(number)
 }
 
-/** `980` → `980`, `12345` → `12.3K`, `2000000` → `2M`: for figures and charts, which are read at a glance. */
+/** `3012` → `3,012`, `12345` → `12.3K`, `2000000` → `2M`: for figures and charts, which are read at a glance. */
 export function formatFigure(value: Numeric): string {
   const number = toNumber(value)
   if (number === null) return '–'
   const size = Math.abs(number)
   // 999,950 and more would round up to "1000K".
   if (size >= 999_950) return `${short(number / 1_000_000)}M`
-  if (size >= 1_000) return `${short(number / 1_000)}K`
+  // Four digits are read as quickly as two and a letter.
+  if (size >= 10_000) return `${short(number / 1_000)}K`
   return formatNumber(number)
 }
 

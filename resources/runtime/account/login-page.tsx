@@ -14,6 +14,7 @@ export function LoginPage() {
   const settings = useAccountSettings()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [hasFailed, setFailed] = useState(false)
   const rest = search.size === 0 ? '' : `?${search}`
   const hint =
     settings?.signUp === 'open' ? (
@@ -25,14 +26,34 @@ export function LoginPage() {
       </>
     ) : undefined
 
+  const signIn = async () => {
+    try {
+      goOn(await accountCalls.signIn(email, password))
+    } catch (error) {
+      setFailed(true)
+      throw error
+    }
+  }
+
   return (
     <AccountCard title={words.signIn} hint={hint}>
-      <AccountForm button={words.signIn} onSubmit={async () => goOn(await accountCalls.signIn(email, password))}>
+      <AccountForm button={words.signIn} onSubmit={signIn}>
         <TextField label={words.email} type="email" value={email} onChange={setEmail} autoComplete="username" isFocused />
         <PasswordField label={words.password} value={password} onChange={setPassword} autoComplete="current-password" />
         <Link to={`/login/reset${rest}`} className="self-start text-sm text-link underline underline-offset-4">
           {say('Forgot your password?', 'Passwort vergessen?', 'Mot de passe oublié ?', '¿Olvidaste la contraseña?')}
         </Link>
+        {/* Whether an account waits for its code is told to nobody, so this stands under every failure. */}
+        {hasFailed && settings?.signUp === 'open' && (
+          <p className="text-sm text-muted-foreground">
+            {say(
+              'An account begins with the code from its mail. Not entered yet? Create it again, and a new code comes.',
+              'Ein Konto beginnt mit dem Code aus der Mail. Noch nicht eingegeben? Lege es noch einmal an, dann kommt ein neuer Code.',
+              'Un compte commence avec le code reçu par mail. Pas encore saisi ? Créez-le à nouveau, un nouveau code arrivera.',
+              'Una cuenta empieza con el código del correo. ¿Aún no lo ingresaste? Créala otra vez y llegará un código nuevo.',
+            )}
+          </p>
+        )}
       </AccountForm>
       <div className="flex flex-col gap-2 border-t pt-4">
         <Button asChild variant="outline">
