@@ -34,6 +34,11 @@ export async function violations(place: Page | Frame, where: string, { rules = '
       const floating = document.querySelector('[data-dialog]') === null ? null : '[data-dialog], body > :not(#root)'
       const chosen = selectors ?? floating
       const context = chosen === null ? document : [...document.querySelectorAll(chosen)]
+      // Halfway between two colours nothing can be read, for a moment.
+      const moving = document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(moving.map(({ finished }) => finished))
       return (await axe.run(context, { resultTypes: ['violations'], iframes: false, ...options })).violations
     },
     { selectors: within?.join(',') ?? null, options: rules === 'all' ? {} : COLOURS },
