@@ -90,12 +90,15 @@ beforeEach(({ onTestFailed }) => {
   })
 })
 
+/** The tools of an app are under its address, and have neither its views nor its panels. */
+const isBuilder = (address: string) => /\/build\/app\/[^/]+$/.test(address)
+
 /** A page that is there already stays: loading it again is what costs most. */
 async function show(address: string, size: Size): Promise<void> {
   await page.setViewportSize(size)
   if (page.url() === address && !beginsAnew) {
     // As after a load: where there is room for one thing, it is the chat.
-    if (size === NARROW && address.includes('/build/')) await views().getByRole('button', { name: 'Chat' }).click()
+    if (size === NARROW && isBuilder(address)) await views().getByRole('button', { name: 'Chat' }).click()
     return openChat(size, address)
   }
   beginsAnew = false
@@ -107,7 +110,7 @@ async function show(address: string, size: Size): Promise<void> {
 
 /** Code and tables, which an app may have been left with, take its place. */
 async function openChat(size: Size, address: string): Promise<void> {
-  if (size === NARROW || !address.includes('/build/')) return
+  if (size === NARROW || !isBuilder(address)) return
   const chat = page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Chat' })
   if ((await chat.count()) > 0 && (await chat.getAttribute('aria-current')) === null) await chat.click()
 }
@@ -442,7 +445,8 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
   },
   'change-product': async (size) => {
     await showPayments(size)
-    await press('button', 'Change')
+    // The top bar of an app that was published has `Publish changes`.
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
     await press('button', 'Use this product…')
   },
   'disconnect-payments': async (size) => {
@@ -505,7 +509,10 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await page.getByPlaceholder('Search or run a command').fill('branding')
     await page.getByRole('option', { name: 'Branding' }).first().waitFor()
     await page.keyboard.press('Enter')
-    await page.getByRole('radio', { name: 'Light', exact: true }).click()
+    await page
+      .getByRole('radio', { name: /^(Light|Dark)$/, checked: false })
+      .first()
+      .click()
     const saved = page.getByRole('region', { name: 'Branding' }).getByText('Not saved', { exact: true })
     await saved.waitFor()
     await page.unroute('**/style')
@@ -520,7 +527,7 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
   'remove-user': async (size) => {
     const appId = AppId.parse(params['appId'])
     const client = await clientOf(builder, host)
-    await client.users.invite({ appId, data: 'test', email: 'tess@example.com', name: 'Tess' })
+    await client.users.invite({ appId, data: 'test', email: `tess.${size.width}@example.com`, name: 'Tess' })
     await show(addressOf('/build/app/:appId'), size)
     await page.keyboard.press('Control+k')
     await page.getByPlaceholder('Search or run a command').fill('users of this app')
