@@ -269,7 +269,7 @@ export async function compose(outside: Outside) {
   const sync = composeSync({ outside, db, secrets, apps, appFolder, members }, { identity, engine, showVersion, publishing })
 
   const forgetting = [sharing, spend, mail, functions.schedules, network, sync.serverAccount, appSecrets, paying.calls.memberships]
-  await emptyBin({ apps, unlisted, forgetting: [...forgetting, { forget: forgetFolder }] })
+  await emptyBin({ apps, unlisted, forgetting: [...forgetting, sync.serveSync, { forget: forgetFolder }] })
   await publishing.settleInterrupted()
   folders.resume()
   functions.schedules.start()

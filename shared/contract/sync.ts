@@ -5,14 +5,15 @@ import { SyncFile } from '../domain/sync-operation.ts'
 import { SYNC_BLOBS_ASKED_MAX, SYNC_PAGE_MAX } from '../limits/sync.ts'
 import { appCall, appErrors, call } from './base.ts'
 
-const syncCall = (least: 'look' | 'edit') => appCall(least).errors(appErrors('NOT_FOUND', 'SYNC_NOT_LINKED', 'TOO_BUSY'))
+const syncCall = (least: 'look' | 'edit') =>
+  appCall(least).errors(appErrors('NOT_FOUND', 'SYNC_NOT_LINKED', 'TOO_BUSY', 'DATABASE_UNAVAILABLE'))
 
 /** Apps that are kept on a server and edited on many devices. On a host that keeps none, each of these calls answers NOT_FOUND. */
 export const syncContract = {
   /** Those that the caller is in, and that are kept here. */
   apps: call('signed-in')
     .route({ method: 'GET', path: '/api/sync/apps', tags: ['sync'] })
-    .errors(appErrors('NOT_FOUND'))
+    .errors(appErrors('NOT_FOUND', 'DATABASE_UNAVAILABLE'))
     .output(z.array(SyncedApp)),
 
   /**
@@ -21,7 +22,7 @@ export const syncContract = {
    */
   link: call('signed-in')
     .route({ method: 'POST', path: '/api/sync/apps', successStatus: 201, tags: ['sync'] })
-    .errors(appErrors('NOT_FOUND', 'SYNC_APP_OF_OTHER'))
+    .errors(appErrors('NOT_FOUND', 'SYNC_APP_OF_OTHER', 'DATABASE_UNAVAILABLE'))
     .input(
       z.strictObject({ app: z.strictObject({ id: AppId, name: z.string().trim().min(1).max(100), description: z.string().max(2_000) }) }),
     )

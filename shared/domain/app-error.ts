@@ -297,6 +297,10 @@ export const APP_ERRORS = {
   OPERATION_BLOB_MISSING: { status: 409, message: ERROR_TEXT.operationBlobMissing, data: named('hash') },
   OPERATION_INVALID: { status: 422, message: ERROR_TEXT.operationInvalid, data: issues },
   OPERATION_NEWER: { status: 409, message: ERROR_TEXT.operationNewer, data: none },
+  /** It was not done, or nobody heard that it was: the same may be asked again. */
+  DATABASE_UNAVAILABLE: { status: 503, message: SYNC_TEXT.databaseUnavailable, data: none },
+  DATABASE_NEWER: { status: 409, message: SYNC_TEXT.databaseNewer, data: none },
+  DATABASE_NOT_DURABLE: { status: 409, message: SYNC_TEXT.databaseNotDurable, data: none },
   SYNC_NOT_LINKED: { status: 409, message: SYNC_TEXT.notLinked, data: none },
   SYNC_APP_OF_OTHER: { status: 409, message: SYNC_TEXT.ofOther, data: none },
   /** The server has heard of fewer operations of this client than it sends after. */

@@ -5,6 +5,7 @@ import type { DeviceContents } from '../../electron/backend/sync/remote-server.t
 import { connectServer } from '../../electron/transport/connect-server.ts'
 import { AppId } from '../../shared/domain/ids.ts'
 import type { SyncOperation } from '../../shared/domain/sync-operation.ts'
+import { syncOperation } from '../helpers/sync-operation.ts'
 import { buildersAt } from './builders.ts'
 import { type OpenDoors, openDoors } from './open-doors.ts'
 
@@ -32,25 +33,6 @@ const linked = async (token: string) => {
   return id
 }
 
-function operation(opNo: number, changes: Partial<SyncOperation> = {}): SyncOperation {
-  return {
-    mutationId: crypto.randomUUID(),
-    groupId: crypto.randomUUID(),
-    file: 'app',
-    opNo,
-    kind: 'row.create',
-    entityKind: 'row',
-    entityId: `test:e:${crypto.randomUUID()}`,
-    baseVersion: null,
-    baseHash: null,
-    dependsOn: [],
-    schemaVersion: 1,
-    change: { type: 'put', state: { title: 'bake' } },
-    blobs: [],
-    ...changes,
-  }
-}
-
 const push = (...operations: SyncOperation[]) => ({ file: 'app', clientId: CLIENT, operations }) as const
 const CLIENT = '01900000-0000-7000-8000-000000000002'
 
@@ -64,7 +46,7 @@ describe('an app of a device on a server', () => {
     expect(await at(token).link(app)).toEqual(synced)
     expect(await at(token).apps()).toEqual([synced])
     const log = at(token).of(id, NOTHING)
-    const first = operation(1)
+    const first = syncOperation(1)
     expect(await log.push(push(first))).toEqual({
       type: 'answers',
       answers: [{ mutationId: first.mutationId, outcome: 'applied', seq: 1 }],
@@ -81,9 +63,9 @@ describe('an app of a device on a server', () => {
   test('says of a gap and of a clone what they are', async () => {
     const token = await signUp()
     const log = at(token).of(await linked(token), NOTHING)
-    const first = operation(1)
+    const first = syncOperation(1)
     await log.push(push(first))
-    expect(await log.push(push(operation(5)))).toEqual({ type: 'gap', expected: 2 })
+    expect(await log.push(push(syncOperation(5)))).toEqual({ type: 'gap', expected: 2 })
     expect(await log.push(push({ ...first, change: { type: 'put', state: { title: 'boil' } } }))).toEqual({
       type: 'client_forked',
       answers: [],
@@ -101,12 +83,12 @@ describe('an app of a device on a server', () => {
     const receiver: DeviceContents = { ...NOTHING, write: async (name, content) => void here.set(name, content) }
     await at(token)
       .of(id, sender)
-      .push(push(operation(1, { blobs: [hash] })))
+      .push(push(syncOperation(1, { blobs: [hash] })))
     await at(token).of(id, receiver).pull({ file: 'app', after: 0, limit: 10 })
     expect(Buffer.from(here.get(hash) ?? []).toString()).toBe(bytes.toString())
 
     const client = buildersAt(open).client(token)
-    const other = operation(2, { blobs: ['0'.repeat(64)] })
+    const other = syncOperation(2, { blobs: ['0'.repeat(64)] })
     await expect(client.sync.push({ appId: id, ...push(other), operations: [other] })).rejects.toMatchObject({
       code: 'SYNC_BLOBS_MISSING',
       data: { missing: ['0'.repeat(64)] },
@@ -121,7 +103,7 @@ describe('an app of a device on a server', () => {
     await expect(
       at(other)
         .of(id, NOTHING)
-        .push(push(operation(1))),
+        .push(push(syncOperation(1))),
     ).rejects.toThrow(failure('forbidden'))
     await expect(at(other).of(id, NOTHING).pull({ file: 'app', after: 0, limit: 1 })).rejects.toThrow(failure('forbidden'))
     await expect(at(other).link({ id, name: 'Mine', description: '' })).rejects.toMatchObject({ code: 'SYNC_APP_OF_OTHER' })
@@ -129,7 +111,7 @@ describe('an app of a device on a server', () => {
     await expect(
       at(null)
         .of(id, NOTHING)
-        .push(push(operation(1))),
+        .push(push(syncOperation(1))),
     ).rejects.toThrow(failure('signed-out'))
     await expect(buildersAt(open).client(other).sync.changes({ appId: id, file: 'app' })).rejects.toMatchObject({ code: 'APP_NOT_FOUND' })
   })
@@ -137,9 +119,9 @@ describe('an app of a device on a server', () => {
   test('is halved where it is too much at once, and taken alone', async () => {
     const token = await signUp()
     const log = at(token).of(await linked(token), NOTHING)
-    const large = (opNo: number) => operation(opNo, { change: { type: 'put', state: { text: 'x'.repeat(600_000) } } })
+    const large = (opNo: number) => syncOperation(opNo, { change: { type: 'put', state: { text: 'x'.repeat(600_000) } } })
     await expect(log.push(push(large(1), large(2)))).rejects.toThrow(failure('too-large'))
-    expect(await log.push(push(operation(1, { change: { type: 'put', state: { text: 'x'.repeat(1_200_000) } } })))).toMatchObject({
+    expect(await log.push(push(syncOperation(1, { change: { type: 'put', state: { text: 'x'.repeat(1_200_000) } } })))).toMatchObject({
       type: 'answers',
     })
   })

@@ -56,11 +56,13 @@ export function createServeSync({ logs, apps, members, builderName, ownerOf }: S
 
     async link({ accountId }: Session, { id, name, description }: Linking): Promise<SyncedApp> {
       const kept = required()
-      if (apps.findListed(id) === null) apps.create(accountId, { id, appType: 'generated', name, description })
+      const isListed = apps.findListed(id) !== null
+      if (isListed && asSynced(accountId, id) === null) throw new AppError('SYNC_APP_OF_OTHER', {})
+      // The log knows whose it is: without an entry in the list, its owner alone links it again.
+      await kept.link(id, isListed ? ownerOf(id) : accountId)
+      if (!isListed) apps.create(accountId, { id, appType: 'generated', name, description })
       const synced = asSynced(accountId, id)
       if (synced === null) throw new AppError('SYNC_APP_OF_OTHER', {})
-      // A log without an entry in the list would be nobody's; the other way round it is linked again.
-      await kept.link(id)
       return synced
     },
 
@@ -104,6 +106,8 @@ export function createServeSync({ logs, apps, members, builderName, ownerOf }: S
       await kept.put(appId, hash, bytes)
       return { hash }
     },
+
+    forget: async (appId: AppId) => logs?.forget(appId),
 
     async getBlob(appId: AppId, hash: ContentHash): Promise<File> {
       const bytes = await (await requireLinked(appId)).get(appId, hash)

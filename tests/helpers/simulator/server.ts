@@ -12,9 +12,12 @@ export interface SimulatedServer extends SyncServer {
   told(): Promise<ReadonlyMap<string, number>>
 }
 
-/** The real handler over a log in memory. Now and then it says that the log begins anew. */
-export function createServer(world: World, wrongStore: (store: LogStore) => LogStore = (store) => store): SimulatedServer {
-  const kept = createMemoryLogStore()
+/** The real handler over a log. Now and then it says that the log begins anew. */
+export function createServer(
+  world: World,
+  wrongStore: (store: LogStore) => LogStore = (store) => store,
+  kept: LogStore = createMemoryLogStore(),
+): SimulatedServer {
   const store = wrongStore(kept)
   const told = new Map<string, number>()
   let upTo = 0

@@ -7,6 +7,8 @@ import { createWorld, type World } from './world.ts'
 
 export interface Build extends Faults {
   readonly store?: (store: LogStore) => LogStore
+  /** Where the server keeps its log; in memory where nothing is said. */
+  readonly log?: LogStore
 }
 
 const STORM_MS = 30_000
@@ -16,7 +18,7 @@ const CALM_STEPS = 400
 /** Devices that edit through a storm, and then a calm in which all is sent. What was broken; null: nothing. */
 export async function simulate(seed: number, build: Build = {}): Promise<string | null> {
   const world = createWorld(seed)
-  const server = createServer(world, build.store)
+  const server = createServer(world, build.store, build.log)
   const devices: Device[] = []
   const join = (cloneOf?: Device) =>
     devices.push(

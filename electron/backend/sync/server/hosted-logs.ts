@@ -1,13 +1,15 @@
-import type { AppId, ContentHash } from '../../../../shared/domain/ids.ts'
+import type { AccountId, AppId, ContentHash } from '../../../../shared/domain/ids.ts'
 import type { LogStore } from './log-store.ts'
 
-/** What a server keeps of the apps of its builders: of each its log, and the contents that the log needs. Durable when a call ends. */
+/**
+ * What a server keeps of the apps of its builders: of each its log, and the contents that the log needs. Durable when a call ends.
+ * SYNC_NOT_LINKED of what is written for an app that has no log here; DATABASE_UNAVAILABLE.
+ */
 export interface HostedLogs {
-  /** From now on the app has a log here; once more does nothing. */
-  link(appId: AppId): Promise<void>
+  /** From now on the app has a log here, for its owner; once more does nothing. SYNC_APP_OF_OTHER: it has one for another account. */
+  link(appId: AppId, ownerId: AccountId): Promise<void>
   /** Of these apps, those that have a log here. */
   linked(appIds: readonly AppId[]): Promise<ReadonlySet<AppId>>
-  /** Of an app that was linked. */
   of(appId: AppId): LogStore
   missing(appId: AppId, hashes: readonly ContentHash[]): Promise<readonly ContentHash[]>
   put(appId: AppId, hash: ContentHash, bytes: Uint8Array): Promise<void>

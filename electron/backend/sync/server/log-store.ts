@@ -13,8 +13,17 @@ export interface KeptAnswer {
   readonly digest: string
 }
 
+/** What will be asked for: `comesAfter` by `isInLog`. */
+export interface Foreseen {
+  readonly mutationIds: readonly string[]
+  readonly comesAfter: readonly string[]
+  readonly things: readonly ThingId[]
+}
+
 /** One file's log, for itself alone until the call that got it ends. */
 export interface LogAccess {
+  /** Before many are asked for one by one. */
+  foresee(foreseen: Foreseen): Promise<void>
   /** What an operation was answered the first time; null: it is new. */
   answerTo(mutationId: string): Promise<KeptAnswer | null>
   keepAnswer(kept: KeptAnswer): Promise<void>
@@ -30,7 +39,10 @@ export interface LogAccess {
   append(operation: SyncOperation): Promise<number>
 }
 
-/** Where the logs of apps are: ordered and durable. What `write` does is there as a whole or not at all. */
+/**
+ * Where the logs of an app are: ordered and durable. What `write` does is there as a whole or not at all. SYNC_NOT_LINKED, and
+ * DATABASE_UNAVAILABLE where nobody heard which of both.
+ */
 export interface LogStore {
   write<Value>(file: SyncFile, run: (log: LogAccess) => Promise<Value>): Promise<Value>
   after(file: SyncFile, seq: number, limit: number): Promise<readonly LoggedOperation[]>

@@ -1,9 +1,11 @@
-import type { AppId, ContentHash } from '../../../../shared/domain/ids.ts'
+import { AppError } from '../../../../shared/domain/app-error.ts'
+import type { AccountId, AppId, ContentHash } from '../../../../shared/domain/ids.ts'
 import type { HostedLogs } from './hosted-logs.ts'
 import type { LogStore } from './log-store.ts'
 import { createMemoryLogStore } from './memory-log-store.ts'
 
 interface Kept {
+  readonly ownerId: AccountId
   readonly log: LogStore
   readonly blobs: Map<ContentHash, Uint8Array>
 }
@@ -13,18 +15,23 @@ export function createMemoryHostedLogs(): HostedLogs {
   const apps = new Map<AppId, Kept>()
   const of = (appId: AppId): Kept => {
     const kept = apps.get(appId)
-    if (kept === undefined) throw new Error(`${appId} was not linked.`)
+    if (kept === undefined) throw new AppError('SYNC_NOT_LINKED', {})
     return kept
   }
   return {
-    async link(appId) {
-      if (!apps.has(appId)) apps.set(appId, { log: createMemoryLogStore(), blobs: new Map() })
+    async link(appId, ownerId) {
+      const kept = apps.get(appId)
+      if (kept === undefined) apps.set(appId, { ownerId, log: createMemoryLogStore(), blobs: new Map() })
+      else if (kept.ownerId !== ownerId) throw new AppError('SYNC_APP_OF_OTHER', {})
     },
     linked: async (appIds) => new Set(appIds.filter((appId) => apps.has(appId))),
-    of: (appId) => of(appId).log,
-    missing: async (appId, hashes) => hashes.filter((hash) => !of(appId).blobs.has(hash)),
+    of: (appId) => ({
+      write: async (file, run) => of(appId).log.write(file, run),
+      after: async (file, seq, limit) => (await apps.get(appId)?.log.after(file, seq, limit)) ?? [],
+    }),
+    missing: async (appId, hashes) => hashes.filter((hash) => apps.get(appId)?.blobs.has(hash) !== true),
     put: async (appId, hash, bytes) => void of(appId).blobs.set(hash, bytes),
-    get: async (appId, hash) => of(appId).blobs.get(hash) ?? null,
+    get: async (appId, hash) => apps.get(appId)?.blobs.get(hash) ?? null,
     forget: async (appId) => void apps.delete(appId),
   }
 }

@@ -49,6 +49,7 @@ function beginWrite(kept: Kept): { readonly access: LogAccess; readonly commit: 
   const appended: SyncOperation[] = []
   let { newestVersion } = kept
   const access: LogAccess = {
+    foresee: async () => undefined,
     answerTo: async (mutationId) => answers.get(mutationId) ?? kept.answers.get(mutationId) ?? null,
     keepAnswer: async (kept) => void answers.set(kept.answer.mutationId, kept),
     hear: async (clientId, opNo) => void opNos.set(clientId, opNo),

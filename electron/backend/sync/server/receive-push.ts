@@ -1,5 +1,5 @@
 import type { OperationAnswer } from '../../../../shared/domain/sync-exchange.ts'
-import type { SyncOperation, ThingState } from '../../../../shared/domain/sync-operation.ts'
+import type { SyncOperation, ThingId, ThingState } from '../../../../shared/domain/sync-operation.ts'
 import type { PushAnswer, PushRequest } from '../sync-server.ts'
 import { changeDigest, setFields } from '../thing-state.ts'
 import type { Head, LogAccess, LogStore } from './log-store.ts'
@@ -10,6 +10,11 @@ import type { Head, LogAccess, LogStore } from './log-store.ts'
  */
 export function receivePush(store: LogStore, { file, clientId, operations }: PushRequest): Promise<PushAnswer> {
   return store.write(file, async (log) => {
+    await log.foresee({
+      mutationIds: operations.map(({ mutationId }) => mutationId),
+      comesAfter: operations.flatMap(({ dependsOn }) => dependsOn),
+      things: operations.flatMap(thingsOf),
+    })
     const answers: OperationAnswer[] = []
     for (const operation of operations) {
       const digest = changeDigest(operation)
@@ -56,15 +61,26 @@ async function conflictOf(log: LogAccess, { entityKind, entityId, change }: Sync
 }
 
 async function setHeads(log: LogAccess, operation: SyncOperation, seq: number): Promise<void> {
-  const { entityId, change } = operation
+  const { change } = operation
   if (change.type !== 'rows') return log.setHead(operation, { seq, state: next((await log.head(operation))?.state ?? null, change) })
-  const place = entityId.split(':').slice(0, 2).join(':')
   for (const [rowId, told] of change.rows) {
-    const row = { entityKind: 'row', entityId: `${place}:${rowId}` } as const
+    const row = rowOf(operation, rowId)
     const before = (await log.head(row))?.state ?? null
     if (change.isWhole) await log.setHead(row, { seq, state: told })
     else if (before !== null && told !== null) await log.setHead(row, { seq, state: setFields(before, told).state })
   }
+}
+
+/** A row of the table that many rows are told of. */
+function rowOf({ entityId }: SyncOperation, rowId: string): ThingId {
+  const place = entityId.split(':').slice(0, 2).join(':')
+  return { entityKind: 'row', entityId: `${place}:${rowId}` }
+}
+
+/** What a change may be of. */
+function thingsOf(operation: SyncOperation): readonly ThingId[] {
+  const { change } = operation
+  return change.type === 'rows' ? [operation, ...change.rows.map(([rowId]) => rowOf(operation, rowId))] : [operation]
 }
 
 function next(before: ThingState | null, change: Exclude<SyncOperation['change'], { type: 'rows' }>): ThingState | null {

@@ -1,0 +1,45 @@
+import { AppError } from '../../../../shared/domain/app-error.ts'
+import type { AppId, ContentHash } from '../../../../shared/domain/ids.ts'
+import type { Postgres } from '../../db/open-postgres.ts'
+import { isForeignKeyError } from '../../db/postgres-errors.ts'
+import type { HostedLogs } from './hosted-logs.ts'
+import { createPostgresLogStore } from './postgres-log-store.ts'
+
+/** For as long as the database is. */
+export function createPostgresHostedLogs(postgres: Postgres): HostedLogs {
+  const { ask } = postgres
+  return {
+    link: (appId, ownerId) =>
+      postgres.transaction(async (within) => {
+        await within('INSERT INTO lathe.apps (app_id, owner_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [appId, ownerId])
+        const [app] = await within<{ owner_id: string }>('SELECT owner_id FROM lathe.apps WHERE app_id = $1', [appId])
+        if (app?.owner_id !== ownerId) throw new AppError('SYNC_APP_OF_OTHER', {})
+        await within(`INSERT INTO lathe.logs (app_id, file) VALUES ($1, 'app'), ($1, 'live') ON CONFLICT DO NOTHING`, [appId])
+      }),
+    async linked(appIds) {
+      const rows = await ask<{ app_id: AppId }>('SELECT app_id FROM lathe.apps WHERE app_id = ANY($1)', [appIds])
+      return new Set(rows.map((row) => row.app_id))
+    },
+    of: (appId) => createPostgresLogStore(postgres, appId),
+    async missing(appId, hashes) {
+      const rows = await ask<{ hash: ContentHash }>('SELECT hash FROM lathe.blobs WHERE app_id = $1 AND hash = ANY($2)', [appId, hashes])
+      const kept = new Set(rows.map((row) => row.hash))
+      return hashes.filter((hash) => !kept.has(hash))
+    },
+    async put(appId, hash, bytes) {
+      const insert = ask('INSERT INTO lathe.blobs (app_id, hash, content) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+        appId,
+        hash,
+        Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      ])
+      await insert.catch((error: unknown) => {
+        throw isForeignKeyError(error) ? new AppError('SYNC_NOT_LINKED', {}, { cause: error }) : error
+      })
+    },
+    async get(appId, hash) {
+      const [blob] = await ask<{ content: Buffer }>('SELECT content FROM lathe.blobs WHERE app_id = $1 AND hash = $2', [appId, hash])
+      return blob?.content ?? null
+    },
+    forget: async (appId) => void (await ask('DELETE FROM lathe.apps WHERE app_id = $1', [appId])),
+  }
+}

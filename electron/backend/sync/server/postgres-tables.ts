@@ -1,0 +1,65 @@
+/**
+ * Every key begins with the app's, by which the tables can be spread. Texts of JSON are no `jsonb`, which takes neither all strings nor keeps
+ * their order. A thing is named by the SHA-256 of its kind and id, since an id may be longer than what an index takes.
+ */
+export const HOSTED_LOG_MIGRATIONS: readonly string[] = [
+  `
+CREATE TABLE lathe.apps (
+  app_id text PRIMARY KEY,
+  owner_id text NOT NULL,
+  linked_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE TABLE lathe.logs (
+  app_id text NOT NULL REFERENCES lathe.apps ON DELETE CASCADE,
+  file text NOT NULL,
+  last_seq bigint NOT NULL DEFAULT 0,
+  newest_version text,
+  PRIMARY KEY (app_id, file)
+);
+CREATE TABLE lathe.operations (
+  app_id text NOT NULL,
+  file text NOT NULL,
+  seq bigint NOT NULL,
+  mutation_id text NOT NULL,
+  operation text NOT NULL,
+  at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (app_id, file, seq),
+  UNIQUE (app_id, file, mutation_id),
+  FOREIGN KEY (app_id, file) REFERENCES lathe.logs ON DELETE CASCADE
+);
+CREATE TABLE lathe.answers (
+  app_id text NOT NULL,
+  file text NOT NULL,
+  mutation_id text NOT NULL,
+  digest text NOT NULL,
+  answer text NOT NULL,
+  PRIMARY KEY (app_id, file, mutation_id),
+  FOREIGN KEY (app_id, file) REFERENCES lathe.logs ON DELETE CASCADE
+);
+CREATE TABLE lathe.clients (
+  app_id text NOT NULL,
+  file text NOT NULL,
+  client_id text NOT NULL,
+  op_no bigint NOT NULL,
+  PRIMARY KEY (app_id, file, client_id),
+  FOREIGN KEY (app_id, file) REFERENCES lathe.logs ON DELETE CASCADE
+);
+CREATE TABLE lathe.heads (
+  app_id text NOT NULL,
+  file text NOT NULL,
+  thing bytea NOT NULL,
+  seq bigint NOT NULL,
+  state text,
+  PRIMARY KEY (app_id, file, thing),
+  FOREIGN KEY (app_id, file) REFERENCES lathe.logs ON DELETE CASCADE
+);
+CREATE TABLE lathe.blobs (
+  app_id text NOT NULL REFERENCES lathe.apps ON DELETE CASCADE,
+  hash text NOT NULL,
+  content bytea NOT NULL,
+  PRIMARY KEY (app_id, hash)
+);
+-- What is compressed already is only slower to compress again.
+ALTER TABLE lathe.blobs ALTER COLUMN content SET STORAGE EXTERNAL;
+`,
+]
