@@ -35,9 +35,10 @@ export interface ConsoleReport {
   readonly line: number | null
 }
 
-/** The branding as CSS, and the links below each page under their name. */
+/** The branding as CSS with the address of its font, and the links below each page under their name. */
 export interface Dress {
   readonly css: string
+  readonly font: string | null
   readonly name: string
   readonly links: readonly { readonly label: string; readonly href: string }[]
 }

@@ -3,11 +3,13 @@ import { applyThemeOfVersion } from './theme.ts'
 import { themeOfApp } from '../kit/hooks/use-theme.ts'
 
 const STYLE_ID = 'lathe-look'
+const FONT_ID = 'lathe-font'
 const FOOT_ID = 'lathe-foot'
 
 /** Shows a branding in the page that runs, as its document would have it from the beginning. */
-export function dressPage({ css, name, links }: Dress): void {
+export function dressPage({ css, font, name, links }: Dress): void {
   const before = themeOfApp()
+  loadFont(font)
   const style = document.getElementById(STYLE_ID) ?? document.createElement('style')
   style.id = STYLE_ID
   style.textContent = css
@@ -27,4 +29,17 @@ export function dressPage({ css, name, links }: Dress): void {
     foot.append(link)
   }
   document.body.append(foot)
+}
+
+/** Left alone while it stays the same: a style sheet that comes anew shows its font a moment later. */
+function loadFont(address: string | null): void {
+  const before = document.getElementById(FONT_ID)
+  if (address === (before?.getAttribute('href') ?? null)) return
+  before?.remove()
+  if (address === null) return
+  const link = document.createElement('link')
+  link.id = FONT_ID
+  link.rel = 'stylesheet'
+  link.href = address
+  document.head.append(link)
 }

@@ -72,7 +72,7 @@ export function start(parts: AppParts): void {
  * ones. Where that fails, the builder is told and loads the version in a new page.
  */
 async function refresh(versionId: string): Promise<void> {
-  const sheets = [...document.querySelectorAll('link[rel=stylesheet]')]
+  const sheets = [...document.querySelectorAll('link[rel=stylesheet]:not(#lathe-font)')]
   const themeBefore = themeOfApp()
   refreshes += 1
   if (caught > 0 || refreshes > MAX_REFRESHES) return reportNotRefreshed(versionId)

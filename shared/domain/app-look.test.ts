@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookCss, lookOf } from './app-look.ts'
+import { draftFontAddress, lookCss, lookOf } from './app-look.ts'
 import { type AppRecord, EMPTY_RECORD, readRecord } from './app-record.ts'
 import { NO_STYLE } from './app-style.ts'
 
@@ -8,7 +8,7 @@ const branded = (style: Partial<AppRecord['style']>): AppRecord => ({ ...EMPTY_R
 
 test('an app without a record of its own looks as its style sheet says, and has nothing under its pages', () => {
   const look = lookOf(EMPTY_RECORD)
-  expect(look).toEqual({ css: '', theme: 'system', links: [], icon: null, membersOnly: [], mainPage: null })
+  expect(look).toEqual({ css: '', font: null, theme: 'system', links: [], icon: null, membersOnly: [], mainPage: null })
   expect(lookCss(look, false)).toBe('')
 })
 
@@ -27,6 +27,16 @@ test('one colour alone changes nothing else', () => {
   expect(lookOf(branded({ buttonBackgroundColor: '#1a7f37' })).css).toBe(
     ':root:root:root{--brand:#1a7f37}:root:root:root{--primary:#1a7f37}',
   )
+})
+
+test('a font that comes with the app is named beside the style, and one of the device is not', () => {
+  const lora = lookOf(branded({ fontFamily: 'Source Serif 4' }))
+  expect(lora.font).toBe('Source Serif 4')
+  expect(lora.css).toMatch(/body\{font-family:'Source Serif 4', Georgia,/)
+  expect(draftFontAddress(lora)).toBe('/_lathe/font/Source%20Serif%204.css')
+  const serif = lookOf(branded({ fontFamily: 'serif' }))
+  expect([serif.font, draftFontAddress(serif)]).toEqual([null, null])
+  expect(serif.css).toMatch(/body\{font-family:Georgia,/)
 })
 
 test('pictures are named by their hash, whatever else an address may hold', () => {

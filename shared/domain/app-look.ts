@@ -1,4 +1,5 @@
 import { RECORD_TEXT } from '../text/record.ts'
+import { type BundledFont, fontStack, isBundled } from './app-fonts.ts'
 import type { AppRecord } from './app-record.ts'
 import { coloursOf, type AppStyle } from './app-style.ts'
 import { colourCss, luminanceOf } from './colour.ts'
@@ -12,6 +13,8 @@ export type StartTheme = 'light' | 'dark' | 'system'
 export interface AppLook {
   /** Stands above the app's own style sheet, whatever that says. */
   readonly css: string
+  /** The bundled font that the style names. */
+  readonly font: BundledFont | null
   /** Until a person chooses one. */
   readonly theme: StartTheme
   /** Below each page. */
@@ -40,6 +43,7 @@ export function lookOf({ style, settings }: AppRecord): AppLook {
   const { backgroundColor } = coloursOf(style)
   return {
     css: styleCss(style),
+    font: style.fontFamily !== null && isBundled(style.fontFamily) ? style.fontFamily : null,
     theme: backgroundColor === null ? 'system' : isDark(backgroundColor) ? 'dark' : 'light',
     links: links.filter(({ href }) => href !== ''),
     icon: picture(style.logoUrl),
@@ -59,13 +63,6 @@ function picture(address: string | null): string | null {
   return hash === null ? null : `/_app/files/${hash}`
 }
 
-const FONTS: Readonly<Record<NonNullable<AppStyle['fontFamily']>, string>> = {
-  sans: "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
-  serif: "Georgia, 'Iowan Old Style', 'Palatino Linotype', 'Noto Serif', 'Liberation Serif', 'DejaVu Serif', serif",
-  rounded: "ui-rounded, 'SF Pro Rounded', Nunito, Quicksand, 'Varela Round', Comfortaa, 'Noto Sans', sans-serif",
-  mono: "ui-monospace, 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
-}
-
 /**
  * Colours, pictures and the font of a branding. Every value is one that was read as a colour, an upload or a name of ours. Inks hold in the
  * theme that the background belongs to; in the other one, where the ground is turned over, they follow from it.
@@ -76,7 +73,7 @@ function styleCss(style: AppStyle): string {
   const [ground, header, subheader] = [css(colours.backgroundColor), css(colours.headerTextColor), css(colours.subheaderTextColor)]
   const [button, buttonText] = [css(colours.buttonBackgroundColor), css(colours.buttonTextColor)]
   const own = colours.backgroundColor === null ? ROOT : isDark(colours.backgroundColor) ? `${ROOT}.dark` : `${ROOT}:not(.dark)`
-  const font = style.fontFamily === null ? null : FONTS[style.fontFamily]
+  const font = style.fontFamily === null ? null : fontStack(style.fontFamily)
   const ink = colours.backgroundColor === null ? null : isDark(colours.backgroundColor) ? '#fff' : '#000'
   const [logo, image] = [picture(style.logoUrl), picture(style.backgroundImage)]
   return [
@@ -114,8 +111,13 @@ function rule(selector: string, values: Readonly<Record<string, string | null>>)
 
 const FOOT = '#lathe-foot'
 
+/** The style sheet of a draft's origin with the font of a branding: beside the branding's own, which changes while somebody tries colours. */
+export function draftFontAddress({ font }: Pick<AppLook, 'font'>): string | null {
+  return font === null ? null : `/_lathe/font/${encodeURIComponent(font)}.css`
+}
+
 /** All that a page's head says of it, after the app's own style sheet. */
-export function lookCss({ css, theme, links }: Omit<AppLook, 'icon' | 'mainPage' | 'membersOnly'>, hasMark: boolean): string {
+export function lookCss({ css, theme, links }: Pick<AppLook, 'css' | 'theme' | 'links'>, hasMark: boolean): string {
   const start = theme === 'system' ? '' : `:root:root{--theme:${theme}}`
   return start + css + (hasMark || links.length > 0 ? FOOT_CSS : '')
 }

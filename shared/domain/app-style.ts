@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { STYLE_CONTRAST_MIN, STYLE_NAMES } from '../limits/app-settings.ts'
+import { STYLE_FONTS } from './app-fonts.ts'
 import { Colour, contrastOf } from './colour.ts'
 import { OwnImage } from './own-image.ts'
 
 export const StyleName = z.enum(STYLE_NAMES)
 export type StyleName = z.infer<typeof StyleName>
-
-export const STYLE_FONTS = ['sans', 'serif', 'rounded', 'mono'] as const
 
 /** An app's branding (spec 000 §3). Null: as the preset has it, or without one as the app's own style sheet has it. */
 export const AppStyle = z.strictObject({

@@ -122,6 +122,8 @@ export const FrameCommand = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('dress'),
     css: z.string(),
+    /** The address of a style sheet with the font that it names. */
+    font: z.string().nullable(),
     name: z.string(),
     links: z.array(z.object({ label: z.string(), href: z.string() })),
   }),

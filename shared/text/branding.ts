@@ -3,6 +3,7 @@ export const BRANDING_TEXT = {
   ownLook: 'The app’s own',
   ownFont: 'The app’s own',
   presets: { dark: 'Dark', colorful: 'Colorful', light: 'Light' },
+  bundledFonts: 'Served with the app, so that they look the same everywhere',
   fonts: { sans: 'Sans', serif: 'Serif', rounded: 'Rounded', mono: 'Monospaced' },
   colours: {
     backgroundColor: 'Background',

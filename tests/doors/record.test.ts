@@ -5,7 +5,10 @@ import { type AppId, RequestId } from '../../shared/domain/ids.ts'
 import { SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
 import { IMAGE_UPLOAD_LIMIT_BYTES } from '../../shared/limits/window.ts'
 import { followTurn } from '../helpers/backend.ts'
+import { unzip } from '../helpers/project.ts'
+import { vendorFolder } from '../helpers/vendor.ts'
 import { giveTasks, openDoors, type OpenDoors, STORY_DOORS } from './open-doors.ts'
+import { visitDraft } from './visit-draft.ts'
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
@@ -14,7 +17,7 @@ let doors: OpenDoors
 let appId: AppId
 
 beforeAll(async () => {
-  doors = await openDoors()
+  doors = await openDoors({ vendorDir: await vendorFolder() })
   appId = doors.newApp('Bakery').id
   await giveTasks(doors, appId)
 })
@@ -175,6 +178,45 @@ test('the live document has what was published: branding, links, icon, robots an
   const again = await pageOf(host)
   expect(again).toContain('--theme:dark')
   expect(again).not.toContain('Built with Lathe')
+})
+
+test('the font of a branding is served with the app: its letters alone go into the pages, draft and live, and into the zip', async () => {
+  const { apps, files, record } = doors.clients.HTTP
+  const { id } = doors.newApp('Lettered')
+  await giveTasks(doors, id)
+  const { app } = await apps.publish({ appId: id })
+  const host = `${app.slug}.studio.localhost`
+  const plain = await pageOf(host)
+  expect(plain).not.toContain('@font-face')
+  await record.setStyle({ appId: id, appStyle: { fontFamily: 'Source Serif 4' } })
+  expect(await pageOf(host)).not.toContain('@font-face')
+  await apps.publish({ appId: id })
+  const html = await pageOf(host)
+  expect(new Set([...html.matchAll(/font-family: '([^']+)'/g)].map(([, name]) => name))).toEqual(new Set(['Source Serif 4']))
+  expect(html.length - plain.length).toBeLessThan(3_000)
+  const served = [...html.matchAll(/url\('(\/_live\/[\w-]+\.woff2)'\)/g)].map(([, at = '']) => at)
+  expect(served).toHaveLength(2)
+  for (const at of served) {
+    const { status, headers } = await doors.raw({ path: at, host: `${host}:${doors.port}` })
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'font/woff2', 'public, max-age=31536000, immutable'])
+  }
+  expect((await doors.raw({ path: '/_live/vendor.json', host: `${host}:${doors.port}` })).status).toBe(404)
+
+  const draft = await visitDraft(doors, id)
+  const [, sheet = ''] = /<link id="lathe-font" rel="stylesheet" href="([^"]+)">/.exec(draft.html) ?? []
+  const ask = (path: string) => doors.raw({ host: `${id}.studio.localhost:${doors.port}`, path, headers: { cookie: draft.cookie } })
+  const { status, text } = await ask(sheet)
+  expect([status, [...text.matchAll(/font-family: '([^']+)'/g)].length]).toEqual([200, 2])
+  const [, letters = ''] = /url\('([^']+)'\)/.exec(text) ?? []
+  expect((await ask(letters)).status).toBe(200)
+  expect((await ask('/_lathe/font/Arial.css')).status).toBe(404)
+
+  const zip = await unzip(await files.codeZip({ appId: id }))
+  const names = [...zip.keys()].filter((name) => name.endsWith('.woff2'))
+  expect(names.map((name) => name.replace(/-[0-9a-f]{8}\.woff2$/, ''))).toEqual(
+    ['latin', 'latin-ext'].map((subset) => `${app.slug}/src/lathe/fonts/source-serif-4-${subset}`),
+  )
+  expect(String(zip.get(`${app.slug}/src/main.tsx`))).toContain("import '@/lathe/fonts.css'")
 })
 
 test('an app without a record of its own is served as before, with its mark', async () => {

@@ -17,6 +17,16 @@ const colourOf = (page: Page, property: string, selector = 'body') =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
+/** How many files of a font the page has loaded for its letters. */
+const lettersOf = (page: Page, font: string) =>
+  frame(page)
+    .locator('body')
+    .evaluate(
+      (_body, family) =>
+        [...document.fonts].filter((face) => face.family.replaceAll(/["']/g, '') === family && face.status === 'loaded').length,
+      font,
+    )
+
 async function openPanel({ page }: BuilderPage, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name, exact: true }).click()
   await panel(page, name).getByRole('button', { name: APPS_TEXT.panelDone }).waitFor()
@@ -55,6 +65,20 @@ test('an app is branded with the keyboard: seen at once, kept, and said where te
   await branding.getByRole('button', { name: 'Reset: Header text' }).click()
   await expect.poll(() => branding.getByText(/is hard to read/).count()).toBe(0)
 
+  // Each font stands there in its own letters, and the app has the chosen one at once.
+  const fonts = branding.getByRole('radiogroup', { name: 'Font' })
+  expect(await fonts.getByRole('radio').count()).toBe(17)
+  const lora = fonts.getByRole('radio', { name: 'Lora', exact: true })
+  expect(await lora.evaluate(async (tile) => (await document.fonts.load(`15px ${getComputedStyle(tile).fontFamily}`, 'Lora')).length)).toBe(
+    1,
+  )
+  await fonts.getByRole('radio', { name: 'Figtree', exact: true }).click()
+  await expect.poll(() => colourOf(page, 'font-family')).toContain('Figtree')
+  await lora.click()
+  await expect.poll(() => colourOf(page, 'font-family')).toMatch(/^"?Lora/)
+  await expect.poll(() => lettersOf(page, 'Lora')).toBe(1)
+  expect(await frame(page).locator('link#lathe-font').count()).toBe(1)
+
   // Any other colour, and by Done it is kept.
   await branding.getByRole('button', { name: /^Button background/ }).click()
   await page.getByRole('tab', { name: SHARED_TEXT.colourTabCustom }).click()
@@ -66,10 +90,11 @@ test('an app is branded with the keyboard: seen at once, kept, and said where te
   const stored = await recordOf(builder, host)
   await expect
     .poll(async () => (await stored()).style)
-    .toMatchObject({ styleName: 'dark', headerTextColor: null, buttonBackgroundColor: '#1a7f37' })
+    .toMatchObject({ styleName: 'dark', headerTextColor: null, buttonBackgroundColor: '#1a7f37', fontFamily: 'Lora' })
   await page.reload()
   await frame(page).getByRole('heading', { level: 1 }).waitFor()
   expect(await colourOf(page, '--brand', 'html')).toBe('#1a7f37')
+  await expect.poll(() => lettersOf(page, 'Lora')).toBe(1)
   await openPanel(builder, 'Branding')
   await branding.getByRole('button', { name: 'Button background #1a7f37' }).waitFor()
   expect(errors).toEqual([])

@@ -66,7 +66,7 @@ async function exportProject(deps: ExportCodeDeps, { appId, versionId, withRows 
   const { rows, tables, notes } = withRows ? await readRows(deps, appId, files) : { rows: null, tables: new Map(), notes: [] }
   const [record, tools] = await Promise.all([app.record({}), app.tools({})])
   const uploads = await readUploads(deps.blobs, appId, [...files.values(), JSON.stringify(rows), JSON.stringify([record, tools])])
-  const fonts = await readFonts(await deps.projectFonts(), files)
+  const fonts = await readFonts(await deps.projectFonts(), [...files.values(), record.style.fontFamily ?? ''])
   const project = projectFiles(
     {
       ...deps.apps.require(appId),
@@ -135,9 +135,9 @@ async function readRows({ engine }: Pick<ExportCodeDeps, 'engine'>, appId: AppId
   return { rows, tables, notes }
 }
 
-/** The files of the fonts that the app names. */
-async function readFonts({ fonts = [], read }: ProjectFonts, files: FileMap) {
-  const named = await Promise.all(namedFonts(fonts, files.values()).map(async (face) => ({ face, bytes: await read(face.file) })))
+/** The files of the fonts that the app's files name, or its branding. */
+async function readFonts({ fonts = [], read }: ProjectFonts, texts: readonly string[]) {
+  const named = await Promise.all(namedFonts(fonts, texts).map(async (face) => ({ face, bytes: await read(face.file) })))
   return named.flatMap(({ face, bytes }) => (bytes === null ? [] : [{ face, bytes }]))
 }
 

@@ -37,9 +37,9 @@ export function beforePaint({ theme, mainPage }: Pick<AppLook, 'theme' | 'mainPa
   return `try{var t=localStorage.getItem('theme')}catch(e){}${start}var d=t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches),r=document.documentElement;r.classList.toggle('dark',d);r.style.colorScheme=d?'dark':'light'${first}`
 }
 
-/** The branding, in a page's head, after its own style sheet. */
-export function lookStyle(look: AppLook, hasMark: boolean): string {
-  const all = lookCss(look, hasMark)
+/** The branding, in a page's head, after its own style sheet; with the font that it names, where that is no sheet of its own. */
+export function lookStyle(look: AppLook, hasMark: boolean, fontFaces = ''): string {
+  const all = fontFaces + lookCss(look, hasMark)
   return all === '' ? '' : `<style id="lathe-look">${all}</style>`
 }
 

@@ -7,6 +7,7 @@ import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Tool } from '../../../shared/domain/tool.ts'
 import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { APP_FILE_HEADERS, APP_HEADERS, appPage, isNavigation, OFFLINE_WORKER } from '../lib/app-page.ts'
+import { fontFaceCss, type FontFile } from '../lib/font-faces.ts'
 import { asksNotToBeCounted } from '../lib/not-counted.ts'
 import { liveDocument, nothingHere } from './live-document.ts'
 import type { LiveManifest } from './live-output.ts'
@@ -34,7 +35,7 @@ export interface LiveNeeds {
   readonly manifest: (appId: AppId, versionId: VersionId) => Promise<LiveManifest>
   /** Whether a version has a page at an address. */
   readonly hasPage: (appId: AppId, versionId: VersionId, pathname: string) => Promise<boolean>
-  readonly sharedModules: () => Promise<{ read(fileName: string): Promise<Uint8Array | null> }>
+  readonly sharedModules: () => Promise<{ readonly fonts?: readonly FontFile[]; read(fileName: string): Promise<Uint8Array | null> }>
 }
 
 /** Serves the documents and assets of live apps. Their data has an API of its own. */
@@ -62,17 +63,32 @@ export function createLive({ outputs, pinned, manifest, hasPage, sharedModules }
     }
   }
 
+  async function facesOf(font: string): Promise<readonly FontFile[]> {
+    const { fonts = [] } = await sharedModules()
+    return fonts.filter(({ family }) => family === font)
+  }
+
+  /** A file of the font of a branding, which belongs to no version. */
+  async function fontFile(name: string): Promise<Response | null> {
+    const shared = await sharedModules()
+    if (shared.fonts?.some(({ file }) => file === name) !== true) return null
+    const bytes = await shared.read(name)
+    return bytes === null ? null : asset({ bytes, contentType: 'font/woff2', encoding: null })
+  }
+
   /** 404 is the app all the same: it says that nothing is there, with a page of its own if it has one. */
   async function document(app: LiveApp, pin: Pinned, origin: string, isCounted: boolean, status: 200 | 404): Promise<Response> {
     const made = await manifest(app.id, pin.versionId)
     const { style, settings } = pin.record
     const nonce = randomBytes(18).toString('base64')
+    const look = lookOf(pin.record)
     const html = liveDocument({
       portrait: portraitOf(app, pin, made),
       manifest: made,
       origin,
       nonce,
-      look: lookOf(pin.record),
+      look,
+      fontFaces: look.font === null ? '' : fontFaceCss(await facesOf(look.font), (file) => `/_live/${file}`),
       hasMark: !style.hideBuildAI,
       isHiddenFromSearch: settings.isHiddenFromSearch,
       isCounted,
@@ -92,7 +108,7 @@ export function createLive({ outputs, pinned, manifest, hasPage, sharedModules }
         // The document for the service worker, which no visitor sees.
         if (name === 'shell') return document(app, pin, origin, false, 200)
         const found = await outputs.asset(app.id, name, acceptsGzip(request))
-        return found === null ? ((await picture(app, pin, name)) ?? nothing()) : asset(found)
+        return found === null ? ((await picture(app, pin, name)) ?? (await fontFile(name)) ?? nothing()) : asset(found)
       }
       if (pathname === '/robots.txt') return small(robots(pin.record), 'text/plain; charset=utf-8')
       if (!isPage(request, pathname)) return nothing()

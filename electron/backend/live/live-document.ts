@@ -11,6 +11,8 @@ export interface LiveDocument {
   readonly origin: string
   readonly nonce: string
   readonly look: AppLook
+  /** The font that the look names, as CSS. */
+  readonly fontFaces: string
   /** Whether it says what it was built with. */
   readonly hasMark: boolean
   readonly isHiddenFromSearch: boolean
@@ -25,7 +27,7 @@ const assetUrl = (name: string): string => `/_live/${name}`
 
 /** The page that a live app runs in. It carries no token: visitors are anonymous until they sign in. */
 export function liveDocument(document: LiveDocument): string {
-  const { portrait, manifest, origin, nonce, look, hasMark, isHiddenFromSearch, isCounted } = document
+  const { portrait, manifest, origin, nonce, look, fontFaces, hasMark, isHiddenFromSearch, isCounted } = document
   const imports = Object.fromEntries(Object.entries(manifest.imports).map(([specifier, file]) => [specifier, assetUrl(file)]))
   const info = {
     appId: '',
@@ -48,7 +50,7 @@ ${head(portrait, origin, look)}${isHiddenFromSearch ? '\n<meta name="robots" con
 <script nonce="${nonce}" type="importmap">${scriptJson({ imports })}</script>
 ${manifest.preload.map((name) => `<link rel="modulepreload" href="${assetUrl(name)}">`).join('\n')}
 <link rel="stylesheet" href="${assetUrl(manifest.style)}">
-${lookStyle(look, hasMark)}
+${lookStyle(look, hasMark, fontFaces)}
 <script id="lathe-app" type="application/json">${scriptJson(info)}</script>
 <script type="module" src="${assetUrl(manifest.script)}"></script>
 <script nonce="${nonce}">${KEEP_SHELL}</script>

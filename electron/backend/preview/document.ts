@@ -1,7 +1,7 @@
 import { displayName } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
-import { type AppLook, SKINLESS } from '../../../shared/domain/app-look.ts'
+import { type AppLook, draftFontAddress, SKINLESS } from '../../../shared/domain/app-look.ts'
 import { beforePaint, escapeHtml, lookStyle, pageFoot, scriptJson } from '../lib/app-page.ts'
 
 export interface AppDocument {
@@ -38,6 +38,7 @@ export function appDocument(app: AppDocument): string {
     awaits: version === null ? app.preload : null,
     membersOnly: app.look.membersOnly,
   }
+  const font = draftFontAddress(app.look)
   return `<!doctype html>
 <html lang="en"${app.look.isSkinless ? ` ${SKINLESS}` : ''}>
 <head>
@@ -48,6 +49,7 @@ export function appDocument(app: AppDocument): string {
 <script nonce="${app.nonce}" type="importmap">${scriptJson({ imports: app.imports })}</script>
 ${app.preload.map((url) => `<link rel="modulepreload" href="${escapeHtml(url)}">`).join('\n')}
 ${version === null ? '' : `<link rel="stylesheet" href="${escapeHtml(version.styleUrl)}">`}
+${font === null ? '' : `<link id="lathe-font" rel="stylesheet" href="${escapeHtml(font)}">`}
 ${lookStyle(app.look, false)}
 <script id="lathe-app" type="application/json">${scriptJson(info)}</script>
 <script type="module" src="${escapeHtml(version?.scriptUrl ?? app.runtimeUrl)}"></script>

@@ -13,6 +13,11 @@ export function asset(content: string | Uint8Array, contentType: string): Respon
   return new Response(body, { headers: { ...APP_FILE_HEADERS, 'content-type': contentType, 'cache-control': FOR_EVER } })
 }
 
+/** Its addresses are those of the vendored set that is there now. */
+export function sheet(css: string): Response {
+  return new Response(css, { headers: { ...APP_HEADERS, 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-store' } })
+}
+
 export function json(value: unknown): Response {
   return new Response(JSON.stringify(value), {
     headers: { ...APP_HEADERS, 'content-type': 'application/json', 'cache-control': 'no-store' },

@@ -5,10 +5,11 @@ import type { AppRecord } from '../../../shared/domain/app-record.ts'
 import { type AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { isNavigation } from '../lib/app-page.ts'
+import { fontFaceCss, type FontFile } from '../lib/font-faces.ts'
 import type { DraftAccess, PreviewAccess } from './access.ts'
 import type { BuiltVersions } from './built-versions.ts'
 import { type AppDocument, appDocument, emptyDocument, issuesDocument } from './document.ts'
-import { asset, json, notFound, page } from './responses.ts'
+import { asset, json, notFound, page, sheet } from './responses.ts'
 import { sourcePlaces } from './source-places.ts'
 
 /** The prebuilt modules that every app imports. */
@@ -16,6 +17,8 @@ export interface VendorFiles {
   readonly hash: string
   readonly imports: Readonly<Record<string, string>>
   readonly preload?: Readonly<Record<string, readonly string[]>>
+  /** The files of the fonts that apps may name. */
+  readonly fonts?: readonly FontFile[]
   read(fileName: string): Promise<Uint8Array | null>
 }
 
@@ -39,6 +42,8 @@ const BUNDLE = /^\/_lathe\/bundle\/([0-9a-f-]{36})\.(js|css|map|places)$/
 /** A file of packages, beside the bundle that imports it. Its name says what it holds. */
 const CHUNK = /^\/_lathe\/bundle\/(pkg-[\w-]+\.js)$/
 const VENDOR = /^\/_lathe\/vendor\/([0-9a-f]+)\/([\w.-]+)$/
+/** The style sheet of one font of a branding (`draftFontAddress`). */
+const FONT = /^\/_lathe\/font\/([\w%]+)\.css$/
 /** Where a frame waits for a version that is being made. */
 const STANDBY_PATH = '/_lathe/standby'
 /** Modules that a first version will most likely import besides React: loaded while it is being written. */
@@ -129,6 +134,12 @@ export function createDraftServer({ bundler, files, app, record, builderOrigin, 
       : asset(content, name.endsWith('.woff2') ? 'font/woff2' : 'text/javascript; charset=utf-8')
   }
 
+  async function fontSheet(written: string): Promise<Response> {
+    const { hash, fonts = [] } = await bundler.vendor()
+    const faces = fonts.filter(({ family }) => encodeURIComponent(family) === written)
+    return faces.length === 0 ? notFound(ERROR_TEXT.notFound) : sheet(fontFaceCss(faces, (file) => `/_lathe/vendor/${hash}/${file}`))
+  }
+
   async function packageFile(name: string): Promise<Response> {
     const content = (await bundler.chunk?.(name)) ?? null
     return content === null ? notFound(ERROR_TEXT.notFound) : asset(content, 'text/javascript; charset=utf-8')
@@ -142,6 +153,8 @@ export function createDraftServer({ bundler, files, app, record, builderOrigin, 
     const [, hash, name] = VENDOR.exec(url.pathname) ?? []
     if (hash !== undefined && name !== undefined) return vendorFile(hash, name)
     if (url.pathname === STANDBY_PATH && isNavigation(request)) return standby(draft)
+    const font = FONT.exec(url.pathname)?.[1]
+    if (font !== undefined) return fontSheet(font)
     // A navigation to any other address shows one of the app's pages; a missing picture or script is a 404.
     return isNavigation(request) && !url.pathname.startsWith('/_') ? document(draft) : notFound(ERROR_TEXT.notFound)
   }

@@ -2,7 +2,7 @@ import { ExternalLink, Monitor, RotateCw, Smartphone, Tablet } from 'lucide-reac
 import { useAtom, useAtomValue } from 'jotai'
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
-import { lookCss, lookOf } from '../../../shared/domain/app-look.ts'
+import { draftFontAddress, lookCss, lookOf } from '../../../shared/domain/app-look.ts'
 import type { AppRecord } from '../../../shared/domain/app-record.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { FrameCommand } from '../../../shared/domain/preview-bridge.ts'
@@ -171,7 +171,7 @@ const DeviceWidth = memo(function DeviceWidth({ device, onChoose }: DeviceWidthP
 
 function dressOf(record: AppRecord): FrameCommand {
   const look = lookOf(record)
-  return { type: 'dress', css: lookCss(look, false), name: RECORD_TEXT.foot, links: [...look.links] }
+  return { type: 'dress', css: lookCss(look, false), font: draftFontAddress(look), name: RECORD_TEXT.foot, links: [...look.links] }
 }
 
 interface StageProps {

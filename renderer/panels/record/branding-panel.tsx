@@ -1,14 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import {
-  type AppStyle,
-  coloursOf,
-  faintPairs,
-  STYLE_COLOURS,
-  STYLE_FONTS,
-  type StyleColour,
-  StyleName,
-} from '../../../shared/domain/app-style.ts'
+import { type AppStyle, coloursOf, faintPairs, STYLE_COLOURS, type StyleColour, StyleName } from '../../../shared/domain/app-style.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { STYLE_CONTRAST_MIN, STYLE_NAMES } from '../../../shared/limits/app-settings.ts'
 import { BRANDING_TEXT } from '../../../shared/text/branding.ts'
@@ -16,20 +8,15 @@ import { fill } from '../../../shared/text/fill.ts'
 import { ImageControl } from '../../parts/image-control/image-control.tsx'
 import { useAppRecord } from '../../state/app-record.ts'
 import { useMay } from '../../state/may.ts'
-import { Field } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Select } from '../../ui/select.tsx'
 import { ColourField } from './colour-field.tsx'
+import { FontChoice } from './font-choice.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import { SwitchField } from '../../parts/record-fields/switch-field.tsx'
 
 const PRESETS = [
   { value: 'none', label: BRANDING_TEXT.ownLook },
   ...STYLE_NAMES.map((value) => ({ value, label: BRANDING_TEXT.presets[value] })),
-]
-const FONTS = [
-  { value: 'none', label: BRANDING_TEXT.ownFont },
-  ...STYLE_FONTS.map((value) => ({ value, label: BRANDING_TEXT.fonts[value] })),
 ]
 
 /** How an app looks: a preset, colours above it, pictures, the font. Seen in the preview at once. */
@@ -74,17 +61,9 @@ export function BrandingPanel({ appId, title, onDone }: { readonly appId: AppId;
               onChange={(backgroundImage) => set({ backgroundImage })}
             />
           </Group>
-          <Field label="Font">
-            {(control) => (
-              <Select
-                {...control}
-                className="w-full"
-                value={style.fontFamily ?? 'none'}
-                options={FONTS}
-                onValueChange={(font) => set({ fontFamily: STYLE_FONTS.find((each) => each === font) ?? null })}
-              />
-            )}
-          </Field>
+          <Group title="Font">
+            <FontChoice value={style.fontFamily} onChange={(fontFamily) => set({ fontFamily })} />
+          </Group>
           {mayHideMark && (
             <SwitchField
               label="Hide the watermark"
