@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { AppId } from '../../shared/domain/ids.ts'
+import { planLimit } from '../../shared/domain/plans.ts'
 import { BACKUP_EVERY_MS, BACKUPS_KEPT } from '../../shared/limits/backup.ts'
 import { createAttachmentStore } from './attachments/attachment-store.ts'
 import { composeApps } from './compose-apps.ts'
@@ -206,6 +207,7 @@ export async function compose(outside: Outside) {
     makeReadable,
     ...packages.forAnswers,
     findTooDeep,
+    activeToolsAllowed: (appId) => planLimit(identity.accountOf(apps.ownerOf(appId)), 'liveTools'),
     showVersion,
     followName: createFollowName({
       engine,

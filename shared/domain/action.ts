@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { EntityName, Level } from './entity-schema.ts'
 import { FilePath } from './file-path.ts'
 import { FieldAccess } from './field-access.ts'
-import { AppId } from './ids.ts'
+import { AppId, ToolId } from './ids.ts'
 import { OwnRules } from './row-rule.ts'
 import { RowsUpdate } from './row.ts'
+import { ToolPath } from './tool.ts'
+import { WrittenTool } from './written-tool.ts'
 import { ROW_CHANGES_MAX } from '../limits/rows.ts'
 
 const title = z.string().max(200)
@@ -52,6 +54,8 @@ export const Action = z.discriminatedUnion('type', [
     records: NewRecords,
   }),
   z.object({ type: z.literal('update_rows'), title, entity: EntityName, updates: RowsUpdates }),
+  /** Makes the AI tool with this path, or changes it where it is there. */
+  z.object({ type: z.literal('add_tool'), title, toolPath: ToolPath, tool: WrittenTool }),
   /** `name` and `filter` are as they were written: what they lead to is told where it is read. Of a tool, `filter` is its arguments. */
   z.object({ type: z.literal('read'), title, kind: ReadKind, name: z.string(), filter: z.string() }),
 ])
@@ -83,6 +87,7 @@ export const ActionFault = z.enum([
   'entity-missing',
   'rows-refused',
   'package-refused',
+  'bad-tool',
   'nothing-to-read',
   'read-limit',
   'not-supported-yet',
@@ -138,6 +143,8 @@ export const ActionSummary = z.object({
   secrets: RequestedSecrets.optional(),
   tables: RequestedTables.optional(),
   reads: ReadKind.optional(),
+  /** The AI tool that was made or changed. */
+  toolId: ToolId.optional(),
   /** It was refused, and asked for again: for the place that did not fit, or for the file as a whole. */
   askedAgain: z.enum(['place', 'whole-file']).optional(),
 })

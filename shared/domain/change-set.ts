@@ -1,6 +1,7 @@
 import type { EntityName } from './entity-schema.ts'
 import type { FilePath } from './file-path.ts'
 import type { Row, RowsUpdate } from './row.ts'
+import type { Tool, ToolChanges } from './tool.ts'
 
 /**
  * What one version changes, whole and checked. Every way to change an app's files (a turn, a saved file, a restore, a merge)
@@ -18,6 +19,15 @@ export interface ChangeSet {
   readonly rows?: readonly { readonly entity: EntityName; readonly rows: readonly Row[] }[]
   /** Test rows to change once those are there: never new ones. */
   readonly updates?: readonly RowUpdates[]
+  /** AI tools to make, or to change field by field. */
+  readonly tools?: readonly ToolWrite[]
+}
+
+export interface ToolWrite {
+  /** As it is once the changes are made. */
+  readonly tool: Tool
+  /** What is changed of one that is there. */
+  readonly changes: ToolChanges
 }
 
 export interface RowUpdates {
@@ -28,6 +38,6 @@ export interface RowUpdates {
 }
 
 export function isEmptyChange(change: ChangeSet): boolean {
-  const { writes, deletes, entityRenames, records, updates = [] } = change
-  return writes.size === 0 && deletes.size === 0 && [entityRenames, records, updates].every(({ length }) => length === 0)
+  const { writes, deletes, entityRenames, records, updates = [], tools = [] } = change
+  return writes.size === 0 && deletes.size === 0 && [entityRenames, records, updates, tools].every(({ length }) => length === 0)
 }

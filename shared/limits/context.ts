@@ -14,6 +14,8 @@ export const CONVERSATION_BUDGET_TOKENS = 6_000
 export const CUSTOM_INSTRUCTIONS_MAX_CHARS = 8_000
 export const PINNED_FILES_MAX = 20
 export const PINNED_FILES_MAX_TOKENS = 12_000
+/** Of the AI tools of an app, as a model is shown them. */
+export const APP_TOOLS_SHOWN_MAX_CHARS = 16_000
 
 // What an answer may ask to read before it goes on
 export const READ_ROUNDS_MAX = 2

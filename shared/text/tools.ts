@@ -15,6 +15,15 @@ export const TOOLS_TEXT = {
   inputDefault: 'What is it about?',
 } as const
 
+/** What is wrong with a tool that an answer wrote, and what to know about one that was taken. */
+export const WRITTEN_TOOL_TEXT = {
+  missing: 'It is missing.',
+  notNamed: (tag: string) => `The instructions do not name ${tag}, so nobody would be asked for it.`,
+  noField: (tag: string) => `${tag} is no field: it stands in the instructions as it is.`,
+  draft: (n: number) => `It is a draft: your plan holds ${n === 1 ? '1 active tool' : `${n} active tools`}.`,
+  open: 'Open the tool',
+} as const
+
 export const TOOL_RUNS_TEXT = {
   notFound: 'This run is not there any more.',
   over: 'This run is over already.',

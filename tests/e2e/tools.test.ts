@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { FIELDS_TEXT } from '../../shared/text/fields.ts'
-import { TOOL_RUNS_TEXT, TOOLS_TEXT } from '../../shared/text/tools.ts'
+import { TOOL_RUNS_TEXT, TOOLS_TEXT, WRITTEN_TOOL_TEXT } from '../../shared/text/tools.ts'
 import { violations } from '../helpers/axe.ts'
 import { clientOf, openSignedIn } from '../helpers/builder-page.ts'
 import { connectModel } from '../helpers/connect-model.ts'
@@ -102,4 +102,64 @@ test('a tool with three fields is made, instructed, run and found again in its h
   await page.getByRole('list', { name: 'Tools' }).getByText('Active').waitFor()
   // The refused run.
   expect(errors.filter((error) => !error.includes('status of 422'))).toEqual([])
+})
+
+test('a message makes a tool: it stands in the page, its card leads to its editor, it runs, and goes with its version', async ({
+  browser,
+  host,
+}) => {
+  const tool = JSON.stringify({
+    title: 'Minutes',
+    instructions: 'Write minutes of [input] in a [tone] tone.',
+    inputLabel: 'Your notes',
+    fields: [{ name: 'tone', label: 'Tone', type: 'select', options: ['Calm', 'Brisk'] }],
+    blocks: [{ title: 'Minutes' }, { title: 'To do', type: 'list' }],
+  })
+  const answer = `I made a tool that turns notes into minutes.
+
+<act type="add_tool" path="minutes" title="Minutes of a meeting">
+${tool}
+</act>
+
+<act type="add_file" path="__pages__Home.tsx" title="Home">
+import { Tool } from '@/components/ui/tool'
+
+export default function Home() {
+  return <Tool path="minutes" />
+}
+</act>`
+  const begun = 'I begin.\n\n<act type="add_file" path="__pages__Home.tsx" title="Home">\nexport default () => <h1>Office</h1>\n</act>'
+  await connectModel(host, [{ answer: begun }, { answer }, { answer: 'They **met**.' }])
+  const { client } = await host.signIn()
+  await client.preferences.update({ builderModel: 'compatible/test' })
+  const { id: appId } = await client.apps.save({ genApp: { header: 'Office', appBuilderVersion: 4 } })
+  await using builder = await openSignedIn(browser, host, `/build/app/${appId}`)
+  const { page, app, errors } = builder
+  const send = async (text: string) => {
+    await page.getByRole('textbox', { name: 'Message' }).fill(text)
+    await page.keyboard.press('Enter')
+  }
+  await send('Begin')
+  await app.getByRole('heading', { name: 'Office' }).waitFor()
+  await send('A tool that turns meeting notes into minutes')
+  const cards = page.getByRole('list', { name: 'Changes' }).last()
+  await cards.getByText('Added tool').waitFor()
+  const inPage = app.getByRole('combobox', { name: 'Tone' })
+  await inPage.waitFor()
+  expect(await violations(page, 'the card of a tool')).toEqual([])
+  await cards.getByRole('link', { name: WRITTEN_TOOL_TEXT.open }).click()
+  await page.getByRole('heading', { level: 1, name: 'Minutes' }).waitFor()
+  await page.getByText('Active', { exact: true }).waitFor()
+  const form = page.getByRole('form', { name: 'What goes in' })
+  await form.getByRole('textbox', { name: 'Your notes' }).fill('Ann: we bake.')
+  await form.getByRole('combobox', { name: 'Tone' }).selectOption('Calm')
+  await form.getByRole('button', { name: 'Run' }).click()
+  await page.getByRole('region', { name: 'Try it' }).getByText('met', { exact: true }).waitFor()
+
+  // With its version goes the tool.
+  const [, before] = await client.versions.list({ appId })
+  await client.versions.restore({ appId, versionId: before?.id ?? expect.fail('there was no version before') })
+  await page.getByRole('link', { name: 'Tools of Office' }).click()
+  await page.getByText(TOOLS_TEXT.emptyTitle).waitFor()
+  expect(errors).toEqual([])
 })

@@ -1,7 +1,10 @@
 import { v7 as uuid } from 'uuid'
-import type { MessageId } from '../../shared/domain/ids.ts'
+import type { ToolWrite } from '../../shared/domain/change-set.ts'
+import { type MessageId, ToolId } from '../../shared/domain/ids.ts'
 import type { RepairRound } from '../../shared/domain/repair-round.ts'
 import { ImportId } from '../../shared/domain/row-import.ts'
+import { newTool } from '../../shared/domain/tool.ts'
+import { TOOLS_MAX } from '../../shared/limits/fields.ts'
 import { changeSet, entityFile } from './change-sets.ts'
 import { answer, begin, runTurn, type TestApp, userMessage } from './engine-app.ts'
 
@@ -93,8 +96,20 @@ export function answered(world: World, actions: typeof answer.actions = []): Mes
 export function page(world: World, content: string) {
   return runTurn(world.test.app, content, {
     writes: { '__pages__Home.tsx': `export default function Home() { return <h1>${world.random()}</h1> }` },
+    tools: toolOf(world),
   })
 }
+
+/** A tool that answers make, and change from then on. */
+function toolOf({ random, test: { app } }: World): readonly ToolWrite[] {
+  const there = app.tools({})
+  const isThere = there.some(({ toolId }) => toolId === ANSWERED_TOOL)
+  if (!isThere && there.length >= TOOLS_MAX) return []
+  const changes = { gptPrompt: `Write ${random()}` }
+  return [{ tool: { ...newTool(ANSWERED_TOOL, 'Answered', there), ...changes }, changes }]
+}
+
+const ANSWERED_TOOL = ToolId.parse('01890000-0000-7000-8000-0000000000aa')
 
 export function imported(world: World): { importId: ImportId; data: 'test' } {
   const at = place(world)

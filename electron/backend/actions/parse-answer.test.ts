@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { TOOLS_TEXT } from '../../../shared/text/tools.ts'
 import type { AnswerPart } from './answer-part.ts'
 import { createAnswerParser } from './parse-answer.ts'
 import { cpuMs } from '../../../tests/helpers/measure.ts'
@@ -129,6 +130,39 @@ c
         ],
       },
     ])
+  })
+
+  it.each([
+    [
+      'as it is told',
+      'add_tool',
+      '/tool/minutes',
+      '{"title":"Minutes","instructions":"Of [input].","blocks":[{"title":"To do","type":"list"}]}',
+    ],
+    [
+      'by the names of what is stored',
+      'edit_tool',
+      'minutes',
+      '{"path":"x","name":"Minutes","gptPrompt":"Of [input].","results":[{"title":"To do","type":"list"}]}',
+    ],
+  ])('reads a tool %s', (_, type, path, body) => {
+    const [action] = finished(parse(`<act type="${type}" path="${path}" title="t">\n${body}\n</act>`))
+    expect(action).toMatchObject({
+      type: 'add_tool',
+      toolPath: 'minutes',
+      tool: { title: 'Minutes', instructions: 'Of [input].', blocks: [{ title: 'To do', type: 'list', instructions: '' }] },
+    })
+  })
+
+  it.each([
+    ['a path with a space', 'my minutes', '{"instructions":"x"}', 'bad-tool', TOOLS_TEXT.toolPathInvalid],
+    ['what is not JSON', 'minutes', '{"instructions": x}', 'bad-json', 'JSON'],
+    ['what a tool does not have', 'minutes', '{"instructions":"x","level":"anonymous"}', 'bad-tool', 'level'],
+    ['an unknown kind of field', 'minutes', '{"fields":[{"label":"A","type":"date"}]}', 'bad-tool', 'fields.0.type'],
+    ['a list', 'minutes', '[1]', 'bad-tool', 'object'],
+  ])('refuses a tool with %s', (_, path, body, fault, reason) => {
+    const [part] = refused(parse(`<act type="add_tool" path="${path}" title="t">${body}</act>`))
+    expect(part).toMatchObject({ fault, detail: expect.stringContaining(reason) })
   })
 
   it.each([

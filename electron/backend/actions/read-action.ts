@@ -11,9 +11,12 @@ import {
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { EntityName } from '../../../shared/domain/entity-schema.ts'
 import { fileKind, fileName, type FilePath, meantFilePath, toFilePath } from '../../../shared/domain/file-path.ts'
+import { ToolPath } from '../../../shared/domain/tool.ts'
+import { WrittenTool } from '../../../shared/domain/written-tool.ts'
 import { TOOL_ARGUMENTS_MAX_CHARS } from '../../../shared/limits/mcp.ts'
 import { ACTION_DETAIL_TEXT } from '../../../shared/text/actions.ts'
 import { fill } from '../../../shared/text/fill.ts'
+import { TOOLS_TEXT } from '../../../shared/text/tools.ts'
 import { measureNesting } from '../lib/nesting.ts'
 import { parseEditBlocks } from './edit-blocks.ts'
 
@@ -32,6 +35,8 @@ const TYPE_ALIASES: Readonly<Record<string, ActionType>> = {
   update_records: 'update_rows',
   edit_rows: 'update_rows',
   update_entity_records: 'update_rows',
+  edit_tool: 'add_tool',
+  update_tool: 'add_tool',
   read_file: 'read',
   read_rows: 'read',
   read_log: 'read',
@@ -68,6 +73,7 @@ const TARGETS: Readonly<Record<Exclude<ActionType, 'read'>, readonly [string, st
   delete_entity: ['name', 'entity'],
   insert_entity_records: ['entity', 'name'],
   update_rows: ['entity', 'name'],
+  add_tool: ['path', 'name'],
   add_package: ['name', 'package'],
   import_entities: ['from', 'app'],
   request_secrets: ['name', 'names'],
@@ -109,6 +115,11 @@ export function readAction(type: ActionType, attributes: Attributes, body: strin
       return withEntity(target, attributes, (entity) =>
         withJson(body, RowsUpdates, asUpdates, (updates) => ok({ type, title, entity, updates })),
       )
+    case 'add_tool': {
+      const path = ToolPath.safeParse(target.replace(/^\/?tool\/|^\//, ''))
+      if (!path.success) return refuse('bad-tool', TOOLS_TEXT.toolPathInvalid)
+      return withJson(body, WrittenTool, asTool, (tool) => ok({ type, title, toolPath: path.data, tool }), 'bad-tool')
+    }
     case 'add_package': {
       const version = attributes.get('version')?.trim() ?? ''
       return ok({ type, title, name: target.slice(0, 214), version: version === '' ? null : version.slice(0, 100) })
@@ -163,11 +174,29 @@ const asUpdates = (value: unknown) =>
     return rowId === undefined ? { where: filter, set: values } : { rowId, fields: values ?? others }
   })
 
+/** By the names that a tool's editor has for them, or those of what is stored. */
+const asTool = (value: unknown) => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const {
+    name,
+    title = name,
+    gptPrompt,
+    prompt = gptPrompt,
+    instructions = prompt,
+    results,
+    blocks = results,
+    path: _,
+    ...others
+  } = value as Record<string, unknown>
+  return { title, instructions, blocks, ...others }
+}
+
 function withJson<Shape extends z.ZodType>(
   body: string,
   shape: Shape,
-  mend: typeof asList,
+  mend: (value: unknown) => unknown,
   use: (value: z.output<Shape>) => ReadAction,
+  misfit: ActionFault = 'bad-json',
 ): ReadAction {
   if (measureNesting(body).isTooDeep) return refuse('bad-json', ACTION_DETAIL_TEXT.tooDeep)
   let value: unknown
@@ -179,7 +208,7 @@ function withJson<Shape extends z.ZodType>(
   const parsed = shape.safeParse(mend(value))
   if (parsed.success) return use(parsed.data)
   const [issue] = parsed.error.issues
-  return refuse('bad-json', fill(ACTION_DETAIL_TEXT.badShape, { place: issue?.path.join('.') ?? '', reason: issue?.message ?? '' }))
+  return refuse(misfit, fill(ACTION_DETAIL_TEXT.badShape, { place: issue?.path.join('.') ?? '', reason: issue?.message ?? '' }))
 }
 
 function ok(action: Action): ReadAction {

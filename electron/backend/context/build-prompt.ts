@@ -8,6 +8,8 @@ import { shareFiles, type SharedFiles } from './share-files.ts'
 import { listOthers, showFiles, showGone, showIssues, showPlaces } from './show-app.ts'
 import { type PromptAttachment, type PromptPart, showAttachments } from './show-attachments.ts'
 import { showTables, type TableSample } from './show-tables.ts'
+import type { Tool } from '../../../shared/domain/tool.ts'
+import { showAppTools } from './show-app-tools.ts'
 import { type ShownTool, showTools } from './show-tools.ts'
 import { summarizeTurns } from './standing-instructions.ts'
 
@@ -33,6 +35,8 @@ export interface PromptInput {
   readonly issues?: readonly Issue[]
   /** What is in its tables. */
   readonly tables?: readonly TableSample[]
+  /** Its AI tools. */
+  readonly appTools?: readonly Tool[]
   /** The tools outside that the answer may call. */
   readonly tools?: readonly ShownTool[]
   /** What the last answer asked for in vain. */
@@ -117,7 +121,7 @@ const MESSAGE_HEAD = '# The message\n\nWhat stands above is the app: material, n
 /** The app in two parts: what rests before the conversation, and what comes with the message. */
 function shownApp(input: PromptInput): { readonly resting: string; readonly changing: string } {
   const { appName, files, chosen, message, isDiscussMode = false, issues = [], refused = [], plan = null } = input
-  const { tables = [], tools = [] } = input
+  const { tables = [], tools = [], appTools = [] } = input
   const isOutlined = input.shownApp !== undefined && input.shownApp !== null
   const shown = isOutlined ? [] : (chosen?.shown ?? [...files.keys()])
   const { resting, changing, gone } = isOutlined
@@ -131,6 +135,7 @@ function shownApp(input: PromptInput): { readonly resting: string; readonly chan
     isOutlined ? '' : listOthers(chosen, resting),
     isOutlined ? '' : showPlaces(message, files),
     showTables(tables),
+    showAppTools(appTools),
     showTools(tools),
     showIssues(issues),
     showRefused(refused),

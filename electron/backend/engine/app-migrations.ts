@@ -180,4 +180,8 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   toolsMigration,
   operationsMigration('app'),
   toolMemoriesMigration,
+  `
+  -- What it made of the app's tools, before and after, as JSON.
+  ALTER TABLE versions ADD COLUMN changed_tools TEXT;
+  `,
 ]

@@ -15,6 +15,7 @@ import type { OutboxChange } from '../sync/outbox-store.ts'
 import type { AppStores } from './app-stores.ts'
 import { lossesOf } from './losses.ts'
 import { takeSnapshot } from './take-snapshot.ts'
+import { changeTools } from './version-tools.ts'
 import { type UpdatedRows, updateReasons, updateTestRows } from './update-test-rows.ts'
 
 /** The number of earlier rows that sample rows may refer to. */
@@ -45,7 +46,8 @@ export function commitChangeSet(
   const renames = changeSet.entityRenames
   const manifest = stores.files.putManifest(touchesSchemas ? changeSchemas(stores, files, renames, { ids, reasons }) : files)
   const origin = current === null && facts.origin === 'turn' ? 'created' : facts.origin
-  const version = addVersion(stores, { ...facts, origin, manifest, restoredVersionId: null })
+  const changedTools = changeTools(stores, changeSet)
+  const version = addVersion(stores, { ...facts, origin, manifest, changedTools, restoredVersionId: null })
   insertRows(stores, changeSet, tablesBefore)
   return { ...version, updated: updateTestRows(stores, changeSet, reasons.length > 0) }
 }
@@ -68,7 +70,7 @@ export function commitAnswerChanges(
 export function commitManifest(
   stores: AppStores,
   manifest: ManifestHash,
-  facts: VersionFacts & Pick<NewVersion, 'restoredVersionId'>,
+  facts: VersionFacts & Pick<NewVersion, 'restoredVersionId' | 'changedTools'>,
   { isForgotten = false, reasons = [] }: { readonly isForgotten?: boolean; readonly reasons?: readonly string[] } = {},
 ): StoredVersion {
   const files = stores.files.manifest(manifest)

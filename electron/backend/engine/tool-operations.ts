@@ -2,13 +2,13 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import type { ToolId } from '../../../shared/domain/ids.ts'
 import { changeIssues, freePath, newTool, type Tool, type ToolChanges } from '../../../shared/domain/tool.ts'
 import { TOOLS_MAX } from '../../../shared/limits/fields.ts'
-import { fill } from '../../../shared/text/fill.ts'
-import { TOOLS_TEXT } from '../../../shared/text/tools.ts'
 import type { AppStores } from './app-stores.ts'
 import { read, write } from './operation.ts'
+import { putTool, requireToolRoom } from './version-tools.ts'
 
 /** The tools of an app. Each change goes into the outbox and is announced with `tools.changed`. */
-export function createToolOperations({ tools, toolRuns, outbox, feed }: AppStores) {
+export function createToolOperations(stores: AppStores) {
+  const { tools, toolRuns, outbox, feed } = stores
   const require = (toolId: ToolId): Tool => {
     const found = tools.find(toolId)
     if (found === null) throw new AppError('TOOL_NOT_FOUND', { toolId })
@@ -16,18 +16,7 @@ export function createToolOperations({ tools, toolRuns, outbox, feed }: AppStore
   }
   const others = (toolId: ToolId) => tools.list().filter((tool) => tool.toolId !== toolId)
 
-  function put(tool: Tool, before: Tool | null): Tool {
-    if (isSame(tool, before)) return tool
-    outbox.add({ kind: 'tool.put', ...thing(tool.toolId) })
-    tools.put(tool)
-    feed.append({ kind: 'tools.changed' })
-    return tool
-  }
-
-  function requireRoom(): void {
-    if (tools.list().length >= TOOLS_MAX)
-      throw new AppError('TOOLS_TOO_MANY', {}, { message: fill(TOOLS_TEXT.toolsTooMany, { n: TOOLS_MAX }) })
-  }
+  const put = (tool: Tool, before: Tool | null): Tool => putTool(stores, tool, before)
 
   return {
     /** In their order. */
@@ -36,7 +25,7 @@ export function createToolOperations({ tools, toolRuns, outbox, feed }: AppStore
     tool: read(({ toolId }: { toolId: ToolId }): Tool => require(toolId)),
     /** A draft, after the others. TOOLS_TOO_MANY. */
     createTool: write(({ toolId, title }: { toolId: ToolId; title: string }): Tool => {
-      requireRoom()
+      requireToolRoom(stores)
       return put(newTool(toolId, title, tools.list()), null)
     }),
     /** Field by field; what is left out stays. A path that another tool has gets a number. TOOL_NOT_FOUND, BAD_REQUEST. */
@@ -79,7 +68,7 @@ export function createToolOperations({ tools, toolRuns, outbox, feed }: AppStore
     /** A draft of its own, after the others. TOOL_NOT_FOUND, TOOLS_TOO_MANY. */
     duplicateTool: write(({ toolId, copyId, title }: { toolId: ToolId; copyId: ToolId; title: string }): Tool => {
       const original = require(toolId)
-      requireRoom()
+      requireToolRoom(stores)
       return put({ ...original, toolId: copyId, status: 'draft', title, path: freePath(original.path, tools.list()) }, null)
     }),
     /** With its runs. TOOL_NOT_FOUND. */
@@ -98,10 +87,6 @@ export function createToolOperations({ tools, toolRuns, outbox, feed }: AppStore
 }
 
 const thing = (toolId: ToolId) => ({ entityKind: 'tool', entityId: toolId }) as const
-
-function isSame(one: Tool, other: Tool | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}
 
 /** A copy is told to a server as a whole. */
 export function tellTools({ tools }: AppStores, tell: AppStores['outbox']['add']): void {

@@ -16,6 +16,7 @@ import type { AppStores } from './app-stores.ts'
 import { read, write } from './operation.ts'
 import { bringRows, commitChangeSet, commitManifest, requireUnmoved } from './commit-version.ts'
 import { choicesUnknownTo, settleChoices } from './restored-choices.ts'
+import { returnTools, toolsToReturn } from './version-tools.ts'
 import { addSystemMessage, recordChanged, recordEdits, recordMessages } from './record-changes.ts'
 
 export function createVersionOperations(stores: AppStores) {
@@ -150,7 +151,11 @@ export function createVersionOperations(stores: AppStores) {
       if (chat.isBusy()) throw new AppError('CHAT_BUSY', {})
       const before = stored.parentId === null ? null : versions.require(stored.parentId)
       const current = versions.current()
-      const isThere = current !== null && before !== null && Buffer.compare(current.manifest, before.manifest) === 0
+      const isThere =
+        current !== null &&
+        before !== null &&
+        Buffer.compare(current.manifest, before.manifest) === 0 &&
+        toolsToReturn(stores, before.version.number).length === 0
       if (before === null || (isThere && (told === null || putAside.countOf(told) + putAside.countReturned(told) === 0)))
         throw new AppError('NOTHING_TO_UNDO', {})
       return bringBack(stores, before.manifest, {
@@ -261,7 +266,9 @@ function bringBack(stores: AppStores, manifest: ManifestHash, { rearrange, conte
   const { feed } = stores
   const { origin, description, restoredVersionId, restoredVersionDate, revertedFromMessageId } = back
   const messageId = MessageId.parse(uuid())
-  const facts = { origin, description, messageId, userRequest: null, restoredVersionId }
+  const target = restoredVersionId === null ? 0 : stores.versions.require(restoredVersionId).version.number
+  const changedTools = returnTools(stores, target)
+  const facts = { origin, description, messageId, userRequest: null, restoredVersionId, changedTools }
   const { version } = commitManifest(stores, settleChoices(stores, manifest, moved), facts, { reasons: moved.map(LOSS_TEXT.choice) })
   const removed = rearrange(messageId)
   recordMessages(stores, removed)

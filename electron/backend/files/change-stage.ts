@@ -2,7 +2,7 @@ import type { AccessRequest } from '../../../shared/domain/access-presets.ts'
 import type { Action, ActionFault, ActionSummary, RequestedSecret } from '../../../shared/domain/action.ts'
 import { SecretName } from '../../../shared/domain/app-function.ts'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
-import type { ChangeSet, RowUpdates } from '../../../shared/domain/change-set.ts'
+import type { ChangeSet, RowUpdates, ToolWrite } from '../../../shared/domain/change-set.ts'
 import { EntityName } from '../../../shared/domain/entity-schema.ts'
 import { exposedFields } from '../../../shared/domain/exposed-fields.ts'
 import { readAppTests } from '../../../shared/domain/app-test.ts'
@@ -10,6 +10,7 @@ import { entityPath, fileKind, type FileMap, fileName, type FilePath } from '../
 import { PACKAGES_PATH } from '../../../shared/domain/package-lock.ts'
 import { hiddenField } from '../../../shared/domain/shown-to-models.ts'
 import { MAX_FILE_BYTES, MAX_FILES_PER_APP } from '../../../shared/limits/files.ts'
+import type { Tool } from '../../../shared/domain/tool.ts'
 import { ACTION_DETAIL_TEXT } from '../../../shared/text/actions.ts'
 import { APP_TEST_TEXT } from '../../../shared/text/app-tests.ts'
 import { fill } from '../../../shared/text/fill.ts'
@@ -22,12 +23,13 @@ import { showChange, showMisfit } from './edits/show-edit.ts'
 import { countChangedLines, countLines } from './line-diff.ts'
 import { findHeldFields, withFieldAccess } from './hold-fields.ts'
 import { findHeldAccess, isGranted, withoutHeldAccess, unknownRight, withPermissions } from './hold-access.ts'
+import { stageTool } from './stage-tool.ts'
 import { entityOf, type ReadEntity, readEntity, renameReferences, renameRelations } from './read-entity.ts'
 
 /** What an action did. With a fault it did nothing at all; without one, `detail` may still say what to know about it. */
 export type StagedAction = Pick<
   ActionSummary,
-  'added' | 'removed' | 'lines' | 'fault' | 'detail' | 'evidence' | 'held' | 'secrets' | 'tables' | 'reads'
+  'added' | 'removed' | 'lines' | 'fault' | 'detail' | 'evidence' | 'held' | 'secrets' | 'tables' | 'reads' | 'toolId'
 >
 
 export interface ChangeStage {
@@ -71,6 +73,8 @@ export interface StageOptions {
   /** The app's lock with one more package; a sentence where it cannot be had. */
   readonly lockPackage?: LockPackage | undefined
   readonly findOtherTables?: FindOtherTables | undefined
+  /** The app's AI tools, and how many of them may be active; null: all. */
+  readonly tools?: { readonly list: readonly Tool[]; readonly allowed: number | null }
   /** A table that is there is not opened to anybody; what it would be opened to is told (`held`). */
   readonly keepsAccess?: boolean
   /** What the person asked for in so many words. */
@@ -95,6 +99,7 @@ export function createChangeStage(options: StageOptions): ChangeStage {
     makeReadable,
     lockPackage,
     findOtherTables,
+    tools = { list: [], allowed: null },
     keepsAccess = false,
     granted = null,
   } = options
@@ -103,6 +108,7 @@ export function createChangeStage(options: StageOptions): ChangeStage {
   const origins = new Map<EntityName, EntityName | null>()
   const records = new Map<EntityName, NewRecords>()
   let updates: RowUpdates[] = []
+  let toolWrites: readonly ToolWrite[] = []
   for (const path of base.keys()) if (fileKind(path) === 'entity') origins.set(entityOf(fileName(path)), entityOf(fileName(path)))
 
   /** Writes a whole file if it may be written. */
@@ -292,6 +298,11 @@ export function createChangeStage(options: StageOptions): ChangeStage {
           return addRecords(action.entity, action.records)
         case 'update_rows':
           return updateRows(action, index)
+        case 'add_tool': {
+          const staged = stageTool(action, { ...tools, writes: toolWrites })
+          toolWrites = staged.writes
+          return staged.outcome
+        }
         case 'add_package':
           return addPackage(action)
         case 'import_entities':
@@ -311,6 +322,7 @@ export function createChangeStage(options: StageOptions): ChangeStage {
         entityRenames: [...origins].flatMap(([to, from]) => (from === null || from === to ? [] : [{ from, to }])),
         records: [...records].flatMap(([entity, rows]) => (rows.length === 0 ? [] : [{ entity, records: rows }])),
         ...(updates.length === 0 ? {} : { updates }),
+        ...(toolWrites.length === 0 ? {} : { tools: toolWrites }),
       }
     },
   }

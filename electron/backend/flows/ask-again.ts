@@ -8,6 +8,7 @@ import { applyBlocks } from '../files/edits/apply-blocks.ts'
 import { toLines } from '../files/edits/text-lines.ts'
 import type { ModelRequest, Models } from '../models/model-port.ts'
 import { askForTable, type TableAsking } from './ask-for-table.ts'
+import { askForTool, type ToolAsking } from './ask-for-tool.ts'
 import type { IncomingAnswer, WrittenAction } from './receive-answer.ts'
 
 /** The ways to request an edit again: first its place, then the whole file. */
@@ -46,7 +47,7 @@ export interface RetryContext {
 }
 
 /**
- * Requests rejected edits once more, each with only its own file and the reason; also tables and rows that could not be parsed. What is
+ * Requests rejected edits once more, each with only its own file and the reason; also tables, rows and tools that could not be parsed. What is
  * rejected again stays as it was.
  */
 export async function askAgain(deps: AskAgainDeps, asking: RetryContext, signal: AbortSignal): Promise<void> {
@@ -113,6 +114,8 @@ async function takeWaiting(incoming: IncomingAnswer, { type, target }: ActionSum
 function attemptsFor(written: WrittenAction, asking: RetryContext): readonly Attempt[] {
   const table = askForTable(written, asking.incoming.files(), asking.wish.slice(0, MAX_WISH_CHARS))
   if (table !== null) return [forTable(written, table)]
+  const tool = askForTool(written, asking.wish.slice(0, MAX_WISH_CHARS))
+  if (tool !== null) return [forTool(written, tool)]
   const lost = forLostPath(written, asking)
   if (lost !== null) return [lost]
   return asEdit(written).flatMap((edit) => (FORMS[edit.fault] ?? []).map((form) => forEdit(edit, form, asking)))
@@ -131,6 +134,17 @@ function forTable({ summary: { state, detail } }: WrittenAction, { system, promp
           ? fill(relationInVain, { reason })
           : andThen(detail, outcome === 'unanswered' ? tableAskedUnanswered : tableAskedInVain),
     }),
+  }
+}
+
+function forTool({ summary: { detail } }: WrittenAction, { system, prompt, read }: ToolAsking): Attempt {
+  const { toolAskedInVain, toolAskedUnanswered } = ACTION_DETAIL_TEXT
+  return {
+    form: 'place',
+    system,
+    prompt: () => prompt,
+    read: (answer) => read(readActions(answer)),
+    inVain: (outcome) => ({ detail: andThen(detail, outcome === 'unanswered' ? toolAskedUnanswered : toolAskedInVain) }),
   }
 }
 

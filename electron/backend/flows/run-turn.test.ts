@@ -71,6 +71,7 @@ it('a file saved by hand during the commit is changed as saved', async () => {
       readAttachments: async () => [],
       findTooDeep: async () => new Set(),
       admit: () => () => undefined,
+      activeToolsAllowed: () => null,
       showVersion: async () => undefined,
       followName: async () => undefined,
       warmUp: () => undefined,

@@ -40,6 +40,8 @@ export interface RunTurnDeps extends TurnRequestDeps, Pick<WriteAnswerDeps, 'kit
   readonly makeReadable?: MakeReadable
   readonly lockPackage?: LockPackage
   readonly findOtherTables?: (appId: AppId) => FindOtherTables
+  /** How many AI tools of the app may be active; null: all. */
+  readonly activeToolsAllowed: (appId: AppId) => number | null
   /** Starts the bundler and the repair worker while the model is still thinking. */
   readonly warmUp: () => void
   /** The answer format that worked best in the model's trial. */
@@ -77,7 +79,7 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
   try {
     const cut = isEmitted ? null : await findCut(app, turn)
     const said = cut === null ? turn : { ...turn, content: askToGoOn(cut), attachments: [...turn.attachments, ...cut.attachments] }
-    const { request, base, files } = await turnRequest(deps, appId, said, signal)
+    const { request, base, files, tools } = await turnRequest(deps, appId, said, signal)
     reserve(request)
 
     // Rules follow the person's words alone. A model may follow instructions inside a file, so any access that it would open is held.
@@ -91,6 +93,7 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
         makeReadable: deps.makeReadable,
         lockPackage: deps.lockPackage,
         findOtherTables: deps.findOtherTables?.(appId),
+        tools: { list: tools, allowed: deps.activeToolsAllowed(appId) },
         keepsAccess,
         granted,
       })

@@ -2,6 +2,7 @@ import type { FileMap } from '../../../shared/domain/file-path.ts'
 import type { ContextRecord, RestingFiles } from '../../../shared/domain/context.ts'
 import type { AppId, MessageId, TurnId } from '../../../shared/domain/ids.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
+import type { Tool } from '../../../shared/domain/tool.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import type { OpenedAttachment } from '../attachments/read-attachments.ts'
@@ -44,6 +45,8 @@ export interface TurnRequest {
   readonly request: ModelRequest
   readonly base: Version | null
   readonly files: FileMap
+  /** The app's AI tools. */
+  readonly tools: readonly Tool[]
 }
 
 /** Builds the request of a turn; also for the estimate before sending. */
@@ -56,13 +59,14 @@ export async function turnRequest(
   const app = deps.engine.of(appId)
   const isDiscussMode = said.mode === 'discuss'
   const isRules = deps.models.isRules(said.model)
-  const [{ version: base, files }, exchanges, facts, issues, attachments, tables] = await Promise.all([
+  const [{ version: base, files }, exchanges, facts, issues, attachments, tables, appTools] = await Promise.all([
     app.files({ versionId: null }),
     app.conversation({ maxMessages: CONVERSATION_MESSAGES }),
     app.contextFacts({ messageId: said.messageId ?? null }),
     app.openIssues({}),
     deps.readAttachments(appId, said.attachments, signal),
     isRules || !deps.showsRows(appId) ? [] : sampleTables(app),
+    isRules ? [] : app.tools({}),
   ])
   const name = deps.appName(appId)
   const { mode, spec, content: message } = said
@@ -109,6 +113,7 @@ export async function turnRequest(
     conversation: exchanges.map(asShown),
     issues: shownApp === null ? issues : [],
     tables: shownApp === null ? tables : [],
+    appTools: shownApp === null ? appTools : [],
     tools: isRules || shownApp !== null || schema.jsonSchema !== undefined ? [] : (deps.allowedTools?.(appId) ?? []),
     refused: last === undefined || shownApp !== null ? [] : refusedActions(last.content, last.actions),
   })
@@ -129,7 +134,7 @@ export async function turnRequest(
     resting: shownApp === null ? restingOf(shared, base, rested) : null,
   }
   if (said.id !== undefined) await app.keepContext({ turnId: said.id, record: isRules ? allShown(context) : context })
-  return { request, base, files }
+  return { request, base, files, tools: appTools }
 }
 
 function asShown({ actions, ...message }: EngineMessage): EarlierMessage {

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { AppStyle } from '../../../shared/domain/app-style.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { VersionId } from '../../../shared/domain/ids.ts'
+import { readTool, type Tool } from '../../../shared/domain/tool.ts'
 import { Version, type VersionOrigin } from '../../../shared/domain/version.ts'
 import type { Db } from '../db/open-database.ts'
 
@@ -18,6 +19,8 @@ export interface NewVersion {
   readonly messageId: Version['messageId']
   readonly userRequest: string | null
   readonly restoredVersionId: VersionId | null
+  /** What it made of the app's tools. */
+  readonly changedTools?: readonly ChangedTool[]
 }
 
 export interface VersionStore {
@@ -37,9 +40,17 @@ export interface VersionStore {
   noteLook(id: VersionId, look: FollowedLook): void
   /** What followed the versions after a number, newest first. */
   looksAfter(number: number): readonly FollowedLook[]
+  /** What the versions after a number made of tools, the last change first. */
+  toolsAfter(number: number): readonly ChangedTool[]
   clear(): void
   /** Their messages are gone, and what was asked for in them. */
   forgetMessages(): void
+}
+
+/** A tool before a version and with it; null: there was none. */
+export interface ChangedTool {
+  readonly before: Tool | null
+  readonly after: Tool | null
 }
 
 /** Colours of the branding that became others with a version. */
@@ -79,13 +90,18 @@ export function createVersionStore(db: Db, { now }: { now: () => number }): Vers
     )
     .pluck()
   const insert = db.prepare(
-    `INSERT INTO versions (id, parent_id, manifest, origin, description, message_id, user_request, intermediate_versions, restored_version_id, created_at)
-     VALUES (@id, @parentId, @manifest, @origin, @description, @messageId, @userRequest, @between, @restoredVersionId, @createdAt)`,
+    `INSERT INTO versions (id, parent_id, manifest, origin, description, message_id, user_request, intermediate_versions, restored_version_id, changed_tools,
+       created_at)
+     VALUES (@id, @parentId, @manifest, @origin, @description, @messageId, @userRequest, @between, @restoredVersionId, @tools, @createdAt)`,
   )
 
   const updateLook = db.prepare<[string, string]>('UPDATE versions SET followed_look = ? WHERE id = ?')
   const selectLooks = db
     .prepare<[number], string>('SELECT followed_look FROM versions WHERE number > ? AND followed_look IS NOT NULL ORDER BY number DESC')
+    .pluck()
+
+  const selectTools = db
+    .prepare<[number], string>('SELECT changed_tools FROM versions WHERE number > ? AND changed_tools IS NOT NULL ORDER BY number DESC')
     .pluck()
 
   function current(): StoredVersion | null {
@@ -108,7 +124,9 @@ export function createVersionStore(db: Db, { now }: { now: () => number }): Vers
     add(version) {
       const id = VersionId.parse(uuid())
       const between = version.messageId === null ? 0 : countBetween.get()
-      insert.run({ ...version, id, parentId: current()?.version.id ?? null, between, createdAt: now() })
+      const { changedTools = [], ...facts } = version
+      const tools = changedTools.length === 0 ? null : JSON.stringify(changedTools)
+      insert.run({ ...facts, tools, id, parentId: current()?.version.id ?? null, between, createdAt: now() })
       return require(id)
     },
     current,
@@ -132,9 +150,19 @@ export function createVersionStore(db: Db, { now }: { now: () => number }): Vers
     before: (number, limit) => selectBefore.all(number, limit).map(toStored),
     noteLook: (id, look) => void updateLook.run(JSON.stringify(look), id),
     looksAfter: (number) => selectLooks.all(number).map((look) => JSON.parse(look) as FollowedLook),
+    toolsAfter: (number) => selectTools.all(number).flatMap((changed) => readChangedTools(changed).toReversed()),
     clear: () => void db.exec('DELETE FROM versions'),
     forgetMessages: () => void db.exec('UPDATE versions SET message_id = NULL, user_request = NULL'),
   }
+}
+
+/** One in the format of a newer program is read as far as it is understood. */
+function readChangedTools(text: string): readonly ChangedTool[] {
+  const read = (tool: unknown) => (tool === null ? null : readTool(tool))
+  return (JSON.parse(text) as readonly Readonly<Record<keyof ChangedTool, unknown>>[]).map(({ before, after }) => ({
+    before: read(before),
+    after: read(after),
+  }))
 }
 
 function holdsAll({ number, userRequest, description }: Version, words: readonly string[]): boolean {

@@ -18,6 +18,7 @@ import { actionVerb, faultText, partOfRuler } from './action-words.ts'
 import { DeletedTable } from './deleted-table.tsx'
 import { EditEvidence } from './edit-evidence.tsx'
 import { HeldAccess } from './held-access.tsx'
+import { OpenTool } from './open-tool.tsx'
 import { RequestedSecrets } from './requested-secrets.tsx'
 import { RequestedTables } from './requested-tables.tsx'
 
@@ -134,7 +135,13 @@ const ActionCard = memo(function ActionCard({ action, tail, cutText, source, onO
         <Row
           action={action}
           icon={<CircleCheck className="text-success" aria-label="Done" />}
-          figure={<Difference action={action} />}
+          figure={
+            action.toolId !== undefined && source !== null ? (
+              <OpenTool appId={source.appId} toolId={action.toolId} />
+            ) : (
+              <Difference action={action} />
+            )
+          }
           onOpen={onOpen}
         >
           {hasNote(action) && <HowApplied action={action} />}
@@ -267,8 +274,8 @@ function LastLines({ text }: { readonly text: string }) {
 function Difference({ action: { added, removed, lines, type, secrets, tables } }: { readonly action: ActionSummary }) {
   if (type === 'update_rows') return lines === 0 ? null : counted(lines, 'row')
   if (type === 'insert_entity_records') return <span className="text-diff-add-foreground">+{plainNumber(added)}</span>
-  // What is asked for is no text of a file.
-  if (secrets !== undefined || tables !== undefined) return null
+  // No text of a file.
+  if (type === 'add_tool' || secrets !== undefined || tables !== undefined) return null
   return (
     <>
       <span className="sr-only">

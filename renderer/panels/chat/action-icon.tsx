@@ -14,6 +14,7 @@ import {
   Table2,
   TableProperties,
   Trash2,
+  Wrench,
 } from 'lucide-react'
 import type { ActionType } from '../../../shared/domain/action.ts'
 
@@ -25,6 +26,7 @@ const ICONS: Readonly<Record<ActionType, LucideIcon>> = {
   edit_entity: TableProperties,
   delete_entity: Trash2,
   delete_file: FileX2,
+  add_tool: Wrench,
   add_package: Package,
   import_entities: Import,
   request_secrets: KeyRound,

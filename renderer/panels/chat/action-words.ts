@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<ActionType, { readonly running: string; readonly ov
   add_entity: { running: 'Adding table', over: 'Added table' },
   edit_entity: { running: 'Changing table', over: 'Changed table' },
   delete_entity: { running: 'Deleting table', over: 'Deleted table' },
+  add_tool: { running: 'Writing tool', over: 'Changed tool' },
   add_package: { running: 'Adding package', over: 'Added package' },
   import_entities: { running: 'Asking for tables', over: 'Asked for tables' },
   request_secrets: { running: 'Asking for', over: 'Asked for' },
@@ -20,7 +21,12 @@ const WORDS: Readonly<Record<ActionType, { readonly running: string; readonly ov
 }
 
 /** The verb of an action by its state: "Writing", "Added". */
-export function actionVerb({ type, state }: Pick<ActionSummary, 'type' | 'state'>): string {
+export function actionVerb({
+  type,
+  state,
+  added = 0,
+}: Pick<ActionSummary, 'type' | 'state'> & Partial<Pick<ActionSummary, 'added'>>): string {
+  if (type === 'add_tool' && state !== 'running' && added > 0) return 'Added tool'
   const words = Object.hasOwn(WORDS, type) ? WORDS[type as ActionType] : { running: 'Doing', over: 'Did' }
   return state === 'running' ? words.running : words.over
 }
