@@ -62,6 +62,8 @@ export default defineConfig({
           'repair-worker': from('electron/backend/flows/repair-worker.ts'),
           'pdf-worker': from('electron/backend/attachments/pdf-worker.ts'),
           'csv-worker': from('electron/backend/csv/csv-worker.ts'),
+          'sources-worker': from('electron/backend/sources/index-worker.ts'),
+          'extract-process': from('electron/backend/flows/extract-process.ts'),
           'query-process': from('electron/backend/query/query-process.ts'),
           'unpack-process': from('electron/backend/packages/unpack-process.ts'),
           'parse-process': from('electron/backend/nesting/parse-process.ts'),

@@ -8,9 +8,7 @@ const PLACES = ['shared/limits', 'shared/text']
 
 /** Sentences and constants of the specifications whose screens do not exist yet. Whoever builds one removes its file from this list. */
 const WAITING: Readonly<Record<string, string>> = {
-  'shared/limits/sources.ts': 'data sources (000 §9)',
   'shared/limits/tool-pictures.ts': 'pictures of tools and of options (001 §7)',
-  'shared/text/sources.ts': 'data sources (000 §8)',
 }
 
 interface Use {

@@ -27,17 +27,19 @@ interface SyncParts {
   readonly engine: EnginePort
   readonly showVersion: ShowVersion
   readonly publishing: Pick<Publishing, 'settle'>
+  readonly sources: { readonly wake: (appId: AppId) => void }
 }
 
 /** The apps that are kept on a server too, and those of others that this host keeps. Where builders sign up is a server itself. */
 export function composeSync({ outside, db, secrets, apps, appFolder, members }: SyncPlaces, parts: SyncParts) {
-  const { identity, engine, showVersion, publishing } = parts
+  const { identity, engine, showVersion, publishing, sources } = parts
   const { now, reportBug, servers = null, hasAccounts = false } = outside
 
   /** What came is in the files already: the list, the preview and what is published follow. */
   async function follow(appId: AppId, operations: readonly SyncOperation[]): Promise<void> {
     const kinds = new Set(operations.map(({ entityKind }) => entityKind))
     if (kinds.has('record')) apps.noteRecord(appId)
+    if (kinds.has('source')) sources.wake(appId)
     if (kinds.has('pin')) publishing.settle(appId)
     const current = kinds.has('version') ? await engine.of(appId).currentVersion({}) : null
     if (current !== null) await showVersion(appId, current)

@@ -13,7 +13,6 @@ import { composeModels } from './compose-models.ts'
 import { composeFolders } from './compose-folders.ts'
 import { composeScaffolder } from './compose-scaffolder.ts'
 import { composeUploads } from './compose-uploads.ts'
-import { createCsvJobs } from './csv/csv-job.ts'
 import { composeAnalytics } from './compose-analytics.ts'
 import { createBackups } from './db/backups.ts'
 import { acquireFolderLock } from './db/folder-lock.ts'
@@ -26,7 +25,6 @@ import { createChosenModel } from './flows/chosen-model.ts'
 import { createEstimatePrice } from './flows/estimate-price.ts'
 import { emptyBin } from './flows/empty-bin.ts'
 import { exportFiles } from './flows/export-code.ts'
-import { createRowImports } from './flows/import-rows.ts'
 import { followLook } from './flows/follow-look.ts'
 import { createFollowName } from './flows/follow-name.ts'
 import { createShowVersion } from './flows/show-version.ts'
@@ -45,6 +43,7 @@ import { composeIdentity } from './compose-identity.ts'
 import { composeMail } from './compose-mail.ts'
 import { composeMcp } from './compose-mcp.ts'
 import { composeMemberships } from './compose-memberships.ts'
+import { composeSources } from './compose-sources.ts'
 import { composeTools } from './compose-tools.ts'
 import { composeNetwork } from './compose-network.ts'
 import { composeSharing } from './compose-sharing.ts'
@@ -104,7 +103,8 @@ export async function compose(outside: Outside) {
     onOpened(appId) {
       turns.wake(appId)
       publishing.settle(appId)
-      imports.wake(appId)
+      uploading.imports.wake(appId)
+      sources.wake(appId)
     },
     onWatched: (appId) => checks.watched(appId),
     onChanged: (appId) => sync.serverAccount.touch(appId),
@@ -223,7 +223,9 @@ export async function compose(outside: Outside) {
     reportBug,
   })
 
-  const uploading = composeUploads({ engine, appFolder, now })
+  const uploading = composeUploads({ outside, engine, appFolder, showVersion, types })
+  const holderOf = (appId: AppId) => identity.accountOf(apps.ownerOf(appId))
+  const sources = composeSources({ outside, db, engine, ...uploading, holderOf })
   const network = composeNetwork({ outside, db, secrets, apps })
   const { publishing, live } = composeLive({
     apps,
@@ -251,16 +253,6 @@ export async function compose(outside: Outside) {
     reportBug,
   })
 
-  const imports = createRowImports({
-    engine,
-    runCsvJob: createCsvJobs(outside.workers.csv),
-    appFolder,
-    showVersion,
-    types,
-    now,
-    reportBug,
-  })
-
   const appTools = composeTools({ engine, models, spend, limits, analytics: counting.analytics, ...uploading, now, reportBug })
 
   const identity = composeIdentity({ outside, db, secrets, apps, appFolder, sendMail: mail.send })
@@ -268,9 +260,9 @@ export async function compose(outside: Outside) {
 
   const paying = composeMemberships({ outside, db, secrets, apps, engine, identity, uploading })
 
-  const sync = composeSync({ outside, db, secrets, apps, appFolder, members }, { identity, engine, showVersion, publishing })
+  const sync = composeSync({ outside, db, secrets, apps, appFolder, members }, { identity, engine, showVersion, publishing, sources })
 
-  const forgetting = [sharing, spend, mail, functions.schedules, network, sync.serverAccount, appSecrets, paying.calls.memberships]
+  const forgetting = [sharing, sources, spend, mail, functions.schedules, network, sync.serverAccount, appSecrets, paying.calls.memberships]
   await emptyBin({ apps, unlisted, forgetting: [...forgetting, sync.serveSync, { forget: forgetFolder }] })
   await publishing.settleInterrupted()
   folders.resume()
@@ -310,6 +302,7 @@ export async function compose(outside: Outside) {
     packages: packages.calls,
     appAi: createAppAiCalls({ models, spend }),
     ...appTools,
+    sources,
     usage: createUsageCalls({ ledger, limits, estimatePrice: createEstimatePrice({ ...asking, requestEstimator }), preferredModel }),
     scaffolder,
     requestEstimator,
@@ -323,7 +316,6 @@ export async function compose(outside: Outside) {
     checks,
     rounds,
     columns: createColumnChanges({ engine, showVersion, types }),
-    imports,
     folders,
     repositories,
     git,
@@ -350,7 +342,8 @@ export async function compose(outside: Outside) {
       await network.stop()
       await functions.stop()
       await scratch.stop()
-      await imports.stop()
+      await uploading.imports.stop()
+      await sources.stop()
       await Promise.all([appTools.toolRuns.stop(), turns.stop(), publishing.stop(), secrets.stop(), folders.stop()])
       await rounds.end()
       await checks.stop()

@@ -28,6 +28,7 @@ import { spendMigration } from './spend/create-spend.ts'
 import { certificateMigration } from './network/certificate.ts'
 import { networkSharesMigration } from './network/network-store.ts'
 import { serverAccountMigration } from './sync/sync-store.ts'
+import { sourceAppsMigration } from './sources/source-apps.ts'
 import { usageIndexMigration, usageMigration } from './usage/create-ledger.ts'
 
 /** Append only: a start of this list has already run somewhere. */
@@ -67,6 +68,7 @@ const LATHE_MIGRATIONS = [
   networkSharesMigration,
   membershipsMigration,
   serverAccountMigration,
+  sourceAppsMigration,
 ]
 
 /** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */

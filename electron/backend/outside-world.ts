@@ -19,6 +19,7 @@ import type { NestingCheckNeeds } from './nesting/create-nesting-check.ts'
 import type { NetworkPlace } from './network/create-network-shares.ts'
 import type { UnpackHelper } from './packages/package-store.ts'
 import type { QueryRunnerNeeds } from './query/run-query.ts'
+import type { ExtractNeeds } from './sources/extract-source.ts'
 import type { Servers } from './sync/account-server.ts'
 import { noKeychain, type OpenKeychain, processKeychain } from './secrets/keychain.ts'
 import type { HostedLogs } from './sync/server/hosted-logs.ts'
@@ -41,7 +42,7 @@ export interface Outside {
   readonly hostedLogs?: HostedLogs
   /** Who vouches for builders there. */
   readonly signInProvider?: SignInProviderSettings | null
-  /** The scripts of the engine's, the bundler's, the type checker's and the repair's workers, and of those that read PDFs and CSV. */
+  /** The scripts of the engine's, the bundler's, the type checker's and the repair's workers, of those that read PDFs and CSV, and of the one that keeps what was read of data sources. */
   readonly workers: {
     readonly engine: URL
     readonly bundle: URL
@@ -49,11 +50,14 @@ export interface Outside {
     readonly repair: URL
     readonly pdf: URL
     readonly csv: URL
+    readonly sources: URL
   }
   /** What answers questions in SQL, and how its process is started. */
   readonly queryHelper: QueryRunnerNeeds
   /** What reads code that may be nested too deeply, and may die of it. */
   readonly nestingHelper: NestingCheckNeeds
+  /** What reads the originals of data sources. */
+  readonly extractHelper: ExtractNeeds
   /** What unpacks packages that an app fetches, and where they are fetched from. */
   readonly unpackHelper: UnpackHelper
   readonly packageRegistry: string
@@ -131,6 +135,8 @@ const workerUrl = (name: 'engine' | 'bundle' | 'types') =>
 const repairScript = new URL(isSource ? './flows/repair-worker.ts' : './repair-worker.js', import.meta.url)
 const pdfScript = new URL(isSource ? './attachments/pdf-worker.ts' : './pdf-worker.js', import.meta.url)
 const csvScript = new URL(isSource ? './csv/csv-worker.ts' : './csv-worker.js', import.meta.url)
+const sourcesScript = new URL(isSource ? './sources/index-worker.ts' : './sources-worker.js', import.meta.url)
+const extractScript = new URL(isSource ? './flows/extract-process.ts' : './extract-process.js', import.meta.url)
 const keychainScript = new URL(isSource ? './secrets/keychain-process.ts' : './keychain-process.js', import.meta.url)
 const parseScript = new URL(isSource ? './nesting/parse-process.ts' : './parse-process.js', import.meta.url)
 const unpackScript = new URL(isSource ? './packages/unpack-process.ts' : './unpack-process.js', import.meta.url)
@@ -162,9 +168,11 @@ export function outsideWorld({
       repair: repairScript,
       pdf: pdfScript,
       csv: csvScript,
+      sources: sourcesScript,
     },
     queryHelper: { script: queryScript, start: startHelper },
     nestingHelper: { script: parseScript, start: startHelper },
+    extractHelper: { script: extractScript, start: startHelper },
     unpackHelper: { script: unpackScript, start: startHelper },
     packageRegistry: process.env['LATHE_PACKAGE_REGISTRY'] ?? PACKAGE_REGISTRY,
     paymentAddresses: {

@@ -8,6 +8,7 @@ import { UPLOAD_MAX_BYTES } from '../../shared/limits/files.ts'
 import { FUNCTION_BODY_MAX_BYTES } from '../../shared/limits/function-runs.ts'
 import { REQUEST_MAX_BYTES, REQUEST_MAX_BYTES_UNSIGNED } from '../../shared/limits/http.ts'
 import { IMPORT_ZIP_MAX_BYTES } from '../../shared/limits/project.ts'
+import { SOURCE_FILE_MAX_BYTES, SOURCE_FILE_SIZE_FACTOR, SOURCE_FILES_PER_UPLOAD } from '../../shared/limits/sources.ts'
 import { SYNC_BLOB_MAX_BYTES } from '../../shared/limits/sync.ts'
 import type { Backend } from '../backend/compose.ts'
 import type { Session } from '../backend/identity/session.ts'
@@ -35,6 +36,7 @@ const UPLOADS = [
   { path: /^\/api\/apps\/[^/]+\/picture$/, maxBytes: APP_PICTURE_MAX_BYTES },
   { path: /^\/api\/apps\/[^/]+\/uploads$/, maxBytes: UPLOAD_MAX_BYTES },
   { path: /^\/api\/apps\/[^/]+\/imports\/[^/]+\/parts$/, maxBytes: IMPORT_PART_MAX_BYTES },
+  { path: /^\/api\/context\/ingest\/file$/, maxBytes: SOURCE_FILES_PER_UPLOAD * SOURCE_FILE_SIZE_FACTOR * SOURCE_FILE_MAX_BYTES },
   { path: /^\/api\/sync\/apps\/[^/]+\/blobs\/[^/]+$/, maxBytes: SYNC_BLOB_MAX_BYTES },
 ] as const
 const MULTIPART_OVERHEAD_BYTES = 10_000

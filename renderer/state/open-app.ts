@@ -96,6 +96,8 @@ export interface OpenApp {
   readonly folderChanges: PrimitiveAtom<number>
   /** Counts what the feed says of deployments. */
   readonly deployChanges: PrimitiveAtom<number>
+  /** Counts what the feed says of the app's data sources. */
+  readonly sourceChanges: PrimitiveAtom<number>
   /** Counts what the feed says of the app's tools. */
   readonly toolChanges: PrimitiveAtom<number>
   /** Runs of tools, as the feed told of them last. */
@@ -145,6 +147,7 @@ export function openApp(appId: AppId): OpenApp {
     rowChanges: atom<ReadonlyMap<string, RowChanges>>(new Map()),
     folderChanges: atom(0),
     deployChanges: atom(0),
+    sourceChanges: atom(0),
     toolChanges: atom(0),
     toolRuns: atom<ReadonlyMap<ToolRunId, ToolRun>>(new Map()),
     previewed: atom<PreviewedVersion | null>(null),

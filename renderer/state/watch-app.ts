@@ -196,6 +196,7 @@ function showEvents(deps: WatchDeps, open: OpenApp, batch: readonly FeedEvent[],
     if (event.kind === 'repair.changed') showRounds(store, open, [event.round], 'newer')
     if (event.kind === 'folder.changed') store.set(open.folderChanges, (count) => count + 1)
     if (event.kind === 'deploy.changed') store.set(open.deployChanges, (count) => count + 1)
+    if (event.kind === 'sources.changed' || event.kind === 'source.changed') store.set(open.sourceChanges, (count) => count + 1)
     if (event.kind === 'tools.changed') store.set(open.toolChanges, (count) => count + 1)
     if (event.kind === 'tool-run.changed') showToolRun(store, open, event.run)
     if (event.kind === 'preview.built') store.set(open.build, { versionId: event.versionId, ok: event.ok, issues: event.issues })

@@ -27,6 +27,7 @@ import { queryContract } from './query.ts'
 import { recordContract } from './record.ts'
 import { sessionContract } from './session.ts'
 import { snapshotsContract } from './snapshots.ts'
+import { sourcesContract } from './sources.ts'
 import { syncContract } from './sync.ts'
 import { templatesContract } from './templates.ts'
 import { toolServersContract } from './tool-servers.ts'
@@ -66,6 +67,7 @@ export const contract = {
   mail: mailContract,
   mcp: mcpContract,
   toolServers: toolServersContract,
+  sources: sourcesContract,
   tools: toolsContract,
   functions: functionsContract,
   secrets: secretsContract,

@@ -16,6 +16,7 @@ import { PEOPLE_TEXT } from '../text/people.ts'
 import { PASSKEYS_TEXT } from '../text/passkeys.ts'
 import { SIGN_IN_PROVIDER_TEXT } from '../text/sign-in-provider.ts'
 import { TWO_FACTOR_TEXT } from '../text/two-factor.ts'
+import { SOURCES_TEXT } from '../text/sources.ts'
 import { SYNC_TEXT } from '../text/sync.ts'
 import { TEMPLATES_TEXT } from '../text/templates.ts'
 import { TOOL_RUNS_TEXT, TOOLS_TEXT } from '../text/tools.ts'
@@ -42,7 +43,7 @@ export const APP_ERRORS = {
   PLAN_LIMIT_REACHED: {
     status: 403,
     message: ERROR_TEXT.planLimitReached,
-    data: z.object({ limit: z.enum(['liveApps', 'liveTools']), allowed: z.number() }),
+    data: z.object({ limit: z.enum(['liveApps', 'liveTools', 'dataItems', 'filesPerUpload']), allowed: z.number() }),
   },
   WRONG_HOST: { status: 403, message: ERROR_TEXT.wrongHost, data: none },
   FOREIGN_ORIGIN: { status: 403, message: ERROR_TEXT.foreignOrigin, data: none },
@@ -220,6 +221,15 @@ export const APP_ERRORS = {
   MAIL_SERVER_REFUSED: { status: 422, message: ERROR_TEXT.mailServerRefused, data: z.object({ reason: z.string() }) },
   TOOL_SERVER_NOT_FOUND: { status: 404, message: ERROR_TEXT.toolServerNotFound, data: none },
   TOOL_SERVER_REFUSED: { status: 422, message: ERROR_TEXT.toolServerRefused, data: z.object({ reason: z.string() }) },
+  SOURCE_NOT_FOUND: { status: 404, message: SOURCES_TEXT.notFound, data: named('id') },
+  SOURCE_TEXT_EMPTY: { status: 422, message: SOURCES_TEXT.textEmpty, data: none },
+  SOURCE_FILE_MISSING: { status: 422, message: SOURCES_TEXT.fileMissing, data: none },
+  SOURCE_FILE_TOO_BIG: { status: 413, message: SOURCES_TEXT.fileTooBig, data: z.object({ maxBytes: z.number() }) },
+  SOURCE_TYPE_REFUSED: { status: 415, message: SOURCES_TEXT.typeRefused, data: none },
+  SOURCE_CSV_BAD: { status: 422, message: SOURCES_TEXT.csvBad, data: none },
+  /** Nothing that is kept elsewhere is connected. */
+  SOURCE_CONNECTOR_MISSING: { status: 409, message: SOURCES_TEXT.connectorMissing, data: none },
+  SOURCES_TOO_MANY: { status: 409, message: SOURCES_TEXT.tooMany, data: none },
   TOOL_NOT_FOUND: { status: 404, message: TOOLS_TEXT.toolNotFound, data: named('toolId') },
   /** Of a published app: it is a draft there. */
   TOOL_NOT_ACTIVE: { status: 403, message: TOOLS_TEXT.notActive, data: none },

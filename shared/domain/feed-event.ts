@@ -5,6 +5,7 @@ import { MessageId, TurnId, VersionId } from './ids.ts'
 import { Issue } from './issue.ts'
 import { Message, Usage } from './message.ts'
 import { RepairRound } from './repair-round.ts'
+import { ContextItem } from './source.ts'
 import { ToolRun } from './tool-run.ts'
 import { Version } from './version.ts'
 import { VersionCheck } from './version-check.ts'
@@ -66,6 +67,10 @@ export const NewFeedEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tools.changed') }),
   /** How far a run of a tool is, as a whole. */
   z.object({ kind: z.literal('tool-run.changed'), run: ToolRun }),
+  /** The data sources of the app: ask for them again. */
+  z.object({ kind: z.literal('sources.changed') }),
+  /** How far a data source is with being read, as a whole. */
+  z.object({ kind: z.literal('source.changed'), item: ContextItem }),
   /** Who is in the app, what they may do there, or who has it open: ask for it again. */
   z.object({ kind: z.literal('members.changed') }),
   /** The app's working folder was linked, unlinked, or found something to say: ask for it again. */

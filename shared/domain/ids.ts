@@ -25,6 +25,9 @@ export type ToolId = z.infer<typeof ToolId>
 export const ToolRunId = z.uuid().brand<'ToolRunId'>()
 export type ToolRunId = z.infer<typeof ToolRunId>
 
+export const SourceId = z.uuid().brand<'SourceId'>()
+export type SourceId = z.infer<typeof SourceId>
+
 /** Chosen by the caller. Sending the same one twice acts once and answers the same. */
 export const RequestId = z.string().min(1).max(128).brand<'RequestId'>()
 export type RequestId = z.infer<typeof RequestId>

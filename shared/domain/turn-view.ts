@@ -141,6 +141,8 @@ function changeOf(view: ThreadView, event: FeedEvent): Partial<ThreadView> {
     case 'app.changed':
     case 'record.changed':
     case 'tools.changed':
+    case 'sources.changed':
+    case 'source.changed':
     case 'tool-run.changed':
     case 'folder.changed':
     case 'members.changed':

@@ -20,11 +20,27 @@ export const SOURCE_TYPES = [
 export const SOURCE_STATUSES = ['synced', 'unsynced', 'pending', 'running', 'error', 'usage limit reached'] as const
 /** Statuses during which the list updates live. */
 export const SOURCE_LIVE_STATUSES = ['unsynced', 'pending', 'running'] as const
-/** File types that may be uploaded. */
-export const SOURCE_ACCEPTED_TYPES = ['CSV (text/csv)', 'PDF', 'Word documents'] as const
-/** MIME type of an accepted CSV. */
-export const SOURCE_CSV_MIME = 'text/csv'
-/** Chunk size. */
+/** Chunk size, in characters. */
 export const SOURCE_CHUNK_SIZE = 1000
-/** Overlap of chunks. */
+/** Overlap of chunks, in characters. */
 export const SOURCE_CHUNK_OVERLAP = 200
+
+/** Ours from here on. The largest file on the free plan; others take a multiple of it. */
+export const SOURCE_FILE_MAX_BYTES = 10_000_000
+export const SOURCE_FILE_SIZE_FACTOR = 2
+export const SOURCE_FILES_PER_UPLOAD = 5
+export const SOURCE_NAME_MAX_CHARS = 200
+export const SOURCE_TEXT_MAX_CHARS = 2_000_000
+/** Of an app, whatever its plan. */
+export const SOURCES_MAX = 500
+export const SOURCE_CHUNKS_MAX = 200_000
+/** What reading one file may take. */
+export const SOURCE_READ_MAX_MS = 60_000
+export const SOURCE_READ_MAX_MB = 512
+/** How often the feed tells how far it is. */
+export const SOURCE_PROGRESS_EVERY_MS = 500
+export const SOURCE_QUESTION_MAX_CHARS = 1_000
+export const SOURCE_HITS_MAX = 20
+export const SOURCE_HITS = 6
+/** Of the extracted text, shown at once. */
+export const SOURCE_LOOK_CHUNKS = 20

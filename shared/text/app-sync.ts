@@ -11,6 +11,7 @@ const THING = {
   round: 'A repair',
   record: 'Settings of the app',
   tool: 'A tool',
+  source: 'A data source',
   knowledge: 'Custom instructions',
   pin: 'What is published',
   function: 'A published function',

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect } from 'vitest'
 import { type DialogName, DIALOGS } from '../../renderer/dialogs.ts'
 import { type ScreenName, SCREENS } from '../../renderer/screen-list.ts'
 import { ANALYTICS_TEXT } from '../../shared/text/analytics.ts'
+import { SOURCES_TEXT } from '../../shared/text/sources.ts'
 import { TABLE_TEXT } from '../../shared/text/tables.ts'
 import { FilePath } from '../../shared/domain/file-path.ts'
 import { AppId } from '../../shared/domain/ids.ts'
@@ -68,6 +69,8 @@ test.beforeAll(async ({ browser }) => {
   params['appId'] = AppId.parse(new URL(page.url()).pathname.split('/')[3])
   await sendMessage(builder, 'make it dark green')
   params['toolId'] = (await client.tools.create({ appId: AppId.parse(params['appId']), title: 'Minutes' })).toolId
+  const hours = { context: '# Opening hours\nFrom 8 to 17.' }
+  await client.sources.ingestText({ query: { appId: AppId.parse(params['appId']) }, body: hours })
 })
 afterAll(async () => {
   await builder.context.close()
@@ -389,6 +392,15 @@ async function showBuilder(size: Size): Promise<void> {
   await page.unroute('**/api/builders')
 }
 
+async function showSources(size: Size): Promise<void> {
+  beginsAnew = true
+  await show(addressOf('/build/app/:appId'), size)
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Search or run a command').fill('data sources')
+  await page.keyboard.press('Enter')
+  await page.getByRole('region', { name: 'Data sources' }).getByText('Synced', { exact: true }).waitFor()
+}
+
 async function showToolServer(size: Size): Promise<void> {
   const { toolServers } = await clientOf(builder, host)
   const way = { kind: 'command' as const, command: 'npx', args: ['-y', 'weather-tools'], env: { WEATHER_KEY: 'k' } }
@@ -517,6 +529,21 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await saved.waitFor()
     await page.unroute('**/style')
     await press('link', 'Home')
+  },
+  'data-sources': async (size) => {
+    await showSources(size)
+    await press('button', SOURCES_TEXT.add)
+  },
+  'source-text': async (size) => {
+    await showSources(size)
+    await press('button', 'More about Opening hours')
+    await press('menuitem', SOURCES_TEXT.look)
+    await page.getByText('From 8 to 17.').waitFor()
+  },
+  'delete-source': async (size) => {
+    await showSources(size)
+    await press('button', 'More about Opening hours')
+    await press('menuitem', SOURCES_TEXT.remove)
   },
   'delete-tool': async (size) => {
     await show(addressOf('/build/app/:appId/tools'), size)

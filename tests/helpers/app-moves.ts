@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { OperationName } from '../../electron/backend/engine/port.ts'
 import type { Operations } from '../../electron/backend/engine/operations.ts'
 import { EntityName } from '../../shared/domain/entity-schema.ts'
 import { RowMatch } from '../../shared/domain/row.ts'
-import { ToolId, ToolRunId } from '../../shared/domain/ids.ts'
+import { ContentHash, SourceId, ToolId, ToolRunId } from '../../shared/domain/ids.ts'
+import type { Source } from '../../shared/domain/source.ts'
 import { newTool, type Tool } from '../../shared/domain/tool.ts'
 import type { ToolRun } from '../../shared/domain/tool-run.ts'
 import { QueryId } from '../../shared/domain/saved-query.ts'
@@ -327,6 +329,16 @@ export const MOVES: Readonly<Record<Change, Move>> = {
   beginRound: { local: 'One that runs is of the device where it runs.' },
   showRound: { local: 'One that runs is of the device where it runs.' },
   indexAggregate: { local: 'An index.' },
+  addSources: { tells: (world) => void aSource(world) },
+  renameSource: { tells: (world) => void world.test.app.renameSource({ id: aSource(world).id, name: `Prices ${world.random()}` }) },
+  replaceSource: { tells: (world) => void world.test.app.replaceSource({ id: aSource(world).id, content: madeSource(world) }) },
+  moveSource: { tells: (world) => void world.test.app.moveSource({ from: aSource(world).id, to: aSource(world).id }) },
+  removeSource: {
+    tells(world) {
+      aSource(world)
+      world.test.app.removeSource({ id: aSource(world).id })
+    },
+  },
   indexPage: { local: 'An index.' },
   indexSearch: { local: 'An index.' },
   prepareSort: { local: 'An index.' },
@@ -348,6 +360,26 @@ export const MOVES: Readonly<Record<Change, Move>> = {
   settleParked: { local: 'What is made of it is told as what it is; without anything put aside it changes nothing.' },
   settleParkedCode: { local: 'What was put aside is of this device; what is made of it is told as what it is.' },
   putContents: { local: 'Contents are told of with what names them.' },
+}
+
+function madeSource({ random }: World): Source {
+  const file = ContentHash.parse(createHash('sha256').update(String(random())).digest('hex'))
+  return {
+    id: SourceId.parse(uuid()),
+    name: 'prices.csv',
+    type: 'csv',
+    source: 'upload',
+    file,
+    fileName: 'prices.csv',
+    size: 12,
+    createdAt: new Date(0).toISOString(),
+    originalContextItemId: null,
+  }
+}
+
+function aSource(world: World): Source {
+  const [added] = world.test.app.addSources({ added: [madeSource(world)], allowed: null })
+  return added as Source
 }
 
 /** One more, or of as many as an app has, the newest. */

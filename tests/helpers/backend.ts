@@ -43,6 +43,7 @@ export async function startBackend({ dataDir, workers, ...replaced }: Replaced =
     queryHelper: scripts.queryHelper,
     nestingHelper: scripts.nestingHelper,
     unpackHelper: scripts.unpackHelper,
+    extractHelper: scripts.extractHelper,
     // Nobody outside is asked.
     packageRegistry: 'http://127.0.0.1:9',
     paymentAddresses: { gumroad: 'http://127.0.0.1:9', stripe: 'http://127.0.0.1:9' },

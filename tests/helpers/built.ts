@@ -12,13 +12,15 @@ export function scriptsOf({
   queryHelper,
   nestingHelper,
   unpackHelper,
-}: Outside): Pick<Outside, 'workers' | 'queryHelper' | 'nestingHelper' | 'unpackHelper'> {
-  if (built === null) return { workers, queryHelper, nestingHelper, unpackHelper }
+  extractHelper,
+}: Outside): Pick<Outside, 'workers' | 'queryHelper' | 'nestingHelper' | 'unpackHelper' | 'extractHelper'> {
+  if (built === null) return { workers, queryHelper, nestingHelper, unpackHelper, extractHelper }
   const names = Object.keys(workers) as (keyof Outside['workers'])[]
   return {
     workers: Object.fromEntries(names.map((name) => [name, new URL(`${name}-worker.js`, built)])) as unknown as Outside['workers'],
     queryHelper: { ...queryHelper, script: new URL('query-process.js', built) },
     unpackHelper: { ...unpackHelper, script: new URL('unpack-process.js', built) },
+    extractHelper: { ...extractHelper, script: new URL('extract-process.js', built) },
     nestingHelper: { ...nestingHelper, script: new URL('parse-process.js', built) },
   }
 }

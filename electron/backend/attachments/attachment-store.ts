@@ -6,6 +6,7 @@ import { type AppId, ContentHash } from '../../../shared/domain/ids.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
 import { ATTACHMENT_MAX_BYTES } from '../../../shared/limits/attachments.ts'
 import { ATTACHMENT_REFUSAL_TEXT } from '../../../shared/text/attachments.ts'
+import { cleanFileName } from '../lib/clean-file-name.ts'
 import { nullIfMissing, writeAtomically } from '../lib/write-atomically.ts'
 import { attachmentType } from './attachment-type.ts'
 
@@ -39,13 +40,13 @@ export function createAttachmentStore(appFolder: (appId: AppId) => string): Atta
       if (file.size > ATTACHMENT_MAX_BYTES) throw new AppError('PAYLOAD_TOO_LARGE', {})
       if (file.size === 0) throw new AppError('ATTACHMENT_REFUSED', { reason: ATTACHMENT_REFUSAL_TEXT.empty })
       const content = await file.bytes()
-      const name = cleanName(file.name)
+      const name = cleanFileName(file.name)
       const attachment = attachmentOf(content, name, ContentHash.parse(createHash('sha256').update(content).digest('hex')))
       await writeAtomically(folder(appId), attachment.hash, content)
       return attachment
     },
     describe: (appId, sent) =>
-      Promise.all(sent.map(async ({ hash, name }) => attachmentOf(await requireBytes(appId, hash), cleanName(name), hash))),
+      Promise.all(sent.map(async ({ hash, name }) => attachmentOf(await requireBytes(appId, hash), cleanFileName(name), hash))),
     async read(appId, hash) {
       const content = await requireBytes(appId, hash)
       const { kind, mimeType } = attachmentOf(content, '', hash)
@@ -61,16 +62,4 @@ function attachmentOf(content: Uint8Array, name: string, hash: ContentHash): Att
   const type = attachmentType(content, name)
   if (type === null) throw new AppError('ATTACHMENT_REFUSED', { reason: ATTACHMENT_REFUSAL_TEXT.unknown })
   return { hash, name, bytes: content.length, ...type }
-}
-
-const MAX_NAME_CHARS = 255
-
-/** One line, without a folder: it is shown, and told to a model. */
-function cleanName(name: string): string {
-  const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
-  const line = last
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>`]+/gu, ' ')
-    .replace(/ +/g, ' ')
-    .trim()
-  return line === '' ? 'file' : line.slice(0, MAX_NAME_CHARS)
 }

@@ -19,6 +19,8 @@ export function announce(stores: AppStores, { entityKind, entityId, file }: Thin
       return void feed.append({ kind: 'record.changed' })
     case 'tool':
       return void feed.append({ kind: 'tools.changed' })
+    case 'source':
+      return void feed.append({ kind: 'sources.changed' })
     case 'entity':
       return announceRows(stores, file, entityId, 'schema')
     case 'row':

@@ -4,6 +4,7 @@ import { functionRunsMigration } from '../functions/run-store.ts'
 import { savedQueriesMigration } from '../query/saved-queries.ts'
 import { recordMigration } from '../record/record-store.ts'
 import { rowBinMigration } from '../rows/row-bin.ts'
+import { sourcesMigration } from '../sources/source-store.ts'
 import { toolMemoriesMigration, toolsMigration } from '../tools/tool-store.ts'
 import type { Migration } from '../db/migrate.ts'
 import { operationsMigration } from '../sync/outbox-table.ts'
@@ -184,4 +185,5 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   -- What it made of the app's tools, before and after, as JSON.
   ALTER TABLE versions ADD COLUMN changed_tools TEXT;
   `,
+  sourcesMigration,
 ]

@@ -23,6 +23,7 @@ import { createRowStore, type RowStore } from '../rows/row-store.ts'
 import type { RowsVersion } from '../rows/row-table.ts'
 import { createSnapshotStore, type SnapshotStore } from '../rows/snapshot-store.ts'
 import { createMemoryStore, type MemoryStore } from '../tools/memory-store.ts'
+import { createSourceStore, type SourceStore } from '../sources/source-store.ts'
 import { createToolRunStore, type ToolRunStore } from '../tools/tool-run-store.ts'
 import { createToolStore, type ToolStore } from '../tools/tool-store.ts'
 import { type CheckStore, createCheckStore } from '../versions/check-store.ts'
@@ -56,6 +57,7 @@ export interface AppStores {
   readonly runs: RunStore
   readonly queries: SavedQueryStore
   readonly record: RecordStore
+  readonly sources: SourceStore
   readonly tools: ToolStore
   readonly toolRuns: ToolRunStore
   readonly memories: MemoryStore
@@ -136,6 +138,7 @@ export function createAppStores(db: Db, { appId, now, onEvent, live, copies }: A
     queries: createSavedQueryStore(db, { now }),
     record,
     sync,
+    sources: createSourceStore(db),
     tools: createToolStore(db),
     toolRuns: createToolRunStore(db),
     memories: createMemoryStore(db),

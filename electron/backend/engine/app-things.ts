@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ownFields, readRecordPart, RECORD_PARTS } from '../../../shared/domain/app-record.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { ThingState } from '../../../shared/domain/sync-operation.ts'
+import { readSource } from '../../../shared/domain/source.ts'
 import { readTool } from '../../../shared/domain/tool.ts'
 import { MESSAGE_COLUMNS, type MessageRecord, toMessage } from '../chat/message-record.ts'
 import { KNOWLEDGE } from '../context/context-store.ts'
@@ -32,6 +33,7 @@ export function createAppThings(db: Db, keeping: AppKeeping | null): Things {
     round: roundThing(db),
     record: recordThing(db, keeping?.record ?? null),
     tool: toolThing(db),
+    source: sourceThing(db),
     knowledge: knowledgeThing(db),
   }
 }
@@ -197,6 +199,27 @@ function toolThing(db: Db): Thing {
       else if (!isTool(id, state['body'])) throw new AppError('OPERATION_INVALID', { issues: [{ path: 'body', reason: 'is no tool' }] })
       stored.write(id, state)
     },
+  }
+}
+
+/** One that cannot be read would be in no list. */
+function sourceThing(db: Db): Thing {
+  const stored = createTableThing(db, { table: 'sources', key: 'id' })
+  return {
+    read: stored.read,
+    write(id, state) {
+      if (state !== null && !isSource(id, state['body']))
+        throw new AppError('OPERATION_INVALID', { issues: [{ path: 'body', reason: 'is no data source' }] })
+      stored.write(id, state)
+    },
+  }
+}
+
+function isSource(id: string, body: ThingState[string] | undefined): boolean {
+  try {
+    return typeof body === 'string' && readSource(JSON.parse(body))?.id === id
+  } catch {
+    return false
   }
 }
 

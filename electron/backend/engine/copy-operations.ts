@@ -1,5 +1,6 @@
+import { v7 as uuid } from 'uuid'
 import type { Version } from '../../../shared/domain/version.ts'
-import type { ContentHash, VersionId } from '../../../shared/domain/ids.ts'
+import { type ContentHash, SourceId, type VersionId } from '../../../shared/domain/ids.ts'
 import type { StoredVersion } from '../versions/version-store.ts'
 import { KNOWLEDGE } from '../context/context-store.ts'
 import { copyDatabase } from '../db/copy-database.ts'
@@ -11,6 +12,7 @@ import { commitManifest } from './commit-version.ts'
 import { type Handover, handOver, namedUploads } from './hand-over.ts'
 import { standAlone, tellRecord } from './record-operations.ts'
 import { settleInterruptedRound } from './round-operations.ts'
+import { renewSources } from './source-operations.ts'
 import { tellTools } from './tool-operations.ts'
 import { settleInterruptedToolRuns } from './tool-run-operations.ts'
 
@@ -56,6 +58,7 @@ export function createCopyOperations(stores: AppStores) {
       tell({ kind: 'knowledge.set', entityKind: 'knowledge', entityId: KNOWLEDGE })
       tellRecord(stores, tell)
       tellTools(stores, tell)
+      if (handover === null) renewSources(stores, () => SourceId.parse(uuid()), tell)
       if (added === null) return null
       for (const { version, manifest } of everyVersion(stores).toReversed())
         tell({ kind: 'version.put', entityKind: 'version', entityId: version.id, blobHash: manifest })

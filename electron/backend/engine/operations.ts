@@ -29,6 +29,7 @@ import { createRoundOperations, settleInterruptedRound } from './round-operation
 import { createRowOperations } from './row-operations.ts'
 import { createSnapshotOperations } from './snapshot-operations.ts'
 import { createSyncOperations } from './sync-operations.ts'
+import { createSourceOperations } from './source-operations.ts'
 import { createToolOperations } from './tool-operations.ts'
 import { createToolRunOperations, settleInterruptedLiveRuns, settleInterruptedToolRuns } from './tool-run-operations.ts'
 import { createVersionOperations } from './version-operations.ts'
@@ -77,6 +78,7 @@ function createOperations(stores: AppStores) {
     ...createQueryOperations(stores),
     ...createRecordOperations(stores),
     ...createSnapshotOperations(stores),
+    ...createSourceOperations(stores),
     ...createToolOperations(stores),
     ...createToolRunOperations(stores),
     ...createCopyOperations(stores),

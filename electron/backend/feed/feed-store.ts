@@ -38,8 +38,9 @@ export function createFeedStore(db: Db, { now, onAppend }: { now: () => number; 
   return {
     append(event) {
       const at = now()
-      // Only the newest change of a message, or of a run, is of interest.
-      if (event.kind === 'message.changed' || event.kind === 'tool-run.changed') replaceEarlier.run(subjectOf(event), event.kind)
+      // Only the newest change of a message, of a run, or of a data source is of interest.
+      if (event.kind === 'message.changed' || event.kind === 'tool-run.changed' || event.kind === 'source.changed')
+        replaceEarlier.run(subjectOf(event), event.kind)
       const { lastInsertRowid } = insert.run(at, event.kind, subjectOf(event), JSON.stringify(event))
       const stored: FeedEvent = { seq: Number(lastInsertRowid), at: new Date(at).toISOString(), ...event }
       onAppend(stored)
@@ -60,10 +61,11 @@ export function createFeedStore(db: Db, { now, onAppend }: { now: () => number; 
   }
 }
 
-/** The value of the column `turn_id`: the turn that an event belongs to, or the message or the run that changed. */
+/** The value of the column `turn_id`: the turn that an event belongs to, or the message the run or the data source that changed. */
 function subjectOf(event: NewFeedEvent): string | null {
   if (event.kind === 'message.changed') return event.message.id
   if (event.kind === 'tool-run.changed') return event.run.id
+  if (event.kind === 'source.changed') return event.item.id
   return 'turnId' in event ? event.turnId : null
 }
 

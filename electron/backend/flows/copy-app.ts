@@ -6,11 +6,13 @@ import type { Version } from '../../../shared/domain/version.ts'
 import type { PictureStore } from '../apps/picture-store.ts'
 import type { Handover } from '../engine/hand-over.ts'
 import type { Blobs } from '../lib/blobs.ts'
+import type { SourceFiles } from '../sources/source-files.ts'
 import { makeUnlisted, type MakeUnlistedDeps } from './make-unlisted.ts'
 
 export interface CopyAppDeps extends MakeUnlistedDeps {
   readonly appFolder: (appId: AppId) => string
   readonly pictures: Pick<PictureStore, 'copy'>
+  readonly sourceFiles: Pick<SourceFiles, 'copy'>
   /** Uploads of the builder, and of the published app's users. */
   readonly uploadStores: readonly [Blobs, Blobs]
 }
@@ -37,7 +39,7 @@ export async function copyApp<Value>(deps: CopyAppDeps, copy: AppCopy, enter: (c
   return makeUnlisted(deps, copy.to, async () => enter(await makeCopy(deps, copy)))
 }
 
-async function makeCopy({ engine, appFolder, pictures, uploadStores }: CopyAppDeps, copy: AppCopy): Promise<CopiedApp> {
+async function makeCopy({ engine, appFolder, pictures, sourceFiles, uploadStores }: CopyAppDeps, copy: AppCopy): Promise<CopiedApp> {
   const { from, to, description, handover } = copy
   const folder = appFolder(to)
   await mkdir(folder, { recursive: true })
@@ -45,6 +47,7 @@ async function makeCopy({ engine, appFolder, pictures, uploadStores }: CopyAppDe
   const hasPicture = await pictures.copy(from, to)
   if (handover === null) {
     const uploads = path.join(appFolder(from), 'blobs')
+    await sourceFiles.copy(from, to)
     if (existsSync(uploads)) await cp(uploads, path.join(folder, 'blobs'), { recursive: true })
     return { version: await engine.of(to).becomeDuplicate({ description }), hasPicture }
   }

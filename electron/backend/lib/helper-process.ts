@@ -29,10 +29,23 @@ interface ParentPort {
   postMessage(message: unknown): void
 }
 
-/** The script's own end: answers what its parent sends, ends with it, and after `lifeMs` in any case, also when its only thread is held. */
-export function serveParent(answer: (message: unknown) => Promise<unknown>, { lifeMs }: { readonly lifeMs: number }): void {
+export interface HelperLimits {
+  readonly lifeMs: number
+  /** Of the whole process, buffers outside of V8's heap among it. */
+  readonly maxMb?: number
+}
+
+const MEMORY_LOOKED_AT_EVERY_MS = 50
+
+/** The script's own end: answers what its parent sends, ends with it, and at its limits in any case, also when its only thread is held. */
+export function serveParent(answer: (message: unknown) => Promise<unknown>, { lifeMs, maxMb }: HelperLimits): void {
+  const end = `process.kill(process.pid, 'SIGKILL')`
+  const watchMemory =
+    maxMb === undefined
+      ? ''
+      : `setInterval(() => { if (process.memoryUsage.rss() > ${maxMb * 2 ** 20}) ${end} }, ${MEMORY_LOOKED_AT_EVERY_MS})`
   // Whoever would end the process may be gone.
-  new Worker(`setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${lifeMs})`, { eval: true }).unref()
+  new Worker(`setTimeout(() => ${end}, ${lifeMs}); ${watchMemory}`, { eval: true }).unref()
   const parentPort = (process as { readonly parentPort?: ParentPort }).parentPort
   if (parentPort === undefined) {
     process.on('message', (message) => void answer(message).then((said) => process.send?.(said)))

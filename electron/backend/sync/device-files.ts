@@ -9,12 +9,14 @@ import { filesNamed } from './files-named.ts'
 
 const UPLOADS = { app: 'blobs', live: 'live-uploads' } as const satisfies Record<SyncFile, string>
 const ATTACHMENTS = 'attachments'
+const SOURCES = 'source-files'
+const FOLDERS = { attachment: ATTACHMENTS, source: SOURCES } as const
 
 /** The folders of one app in which files lie by their hash, for one of its logs. */
 export function createDeviceFiles(folder: string, file: SyncFile) {
   // What came and is not in its place yet.
   const incoming = `incoming-${file}`
-  const places = [UPLOADS.app, UPLOADS.live, ATTACHMENTS, incoming]
+  const places = [UPLOADS.app, UPLOADS.live, ATTACHMENTS, SOURCES, incoming]
   const find = (hash: string) => places.map((place) => path.join(folder, place, hash)).find((file) => existsSync(file)) ?? null
 
   return {
@@ -40,7 +42,7 @@ export function createDeviceFiles(folder: string, file: SyncFile) {
       for (const { place, hash } of operations.flatMap(filesNamed)) {
         const bytes = await readFile(path.join(folder, incoming, hash)).catch(nullIfMissing)
         if (bytes === null || createHash('sha256').update(bytes).digest('hex') !== hash) continue
-        await writeAtomically(path.join(folder, place === 'attachment' ? ATTACHMENTS : UPLOADS[file]), hash, bytes)
+        await writeAtomically(path.join(folder, place === 'upload' ? UPLOADS[file] : FOLDERS[place]), hash, bytes)
       }
     },
     /** The changes are here. */

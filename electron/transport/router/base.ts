@@ -166,10 +166,11 @@ function declaredAccess(meta: Readonly<Record<string, unknown>>): DeclaredAccess
   }
 }
 
-/** `input.appId`, or `input.params.appId` of a call whose body is a row. */
+/** `input.appId`; of a call whose body has an own shape, `input.params.appId` or `input.query.appId`. */
 function appIdIn(input: unknown): unknown {
   if (!isRecord(input)) return undefined
-  return input['appId'] ?? (isRecord(input['params']) ? input['params']['appId'] : undefined)
+  const { appId, params, query } = input
+  return appId ?? (isRecord(params) ? params['appId'] : undefined) ?? (isRecord(query) ? query['appId'] : undefined)
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -30,6 +30,7 @@ import { queryRouter } from './query.ts'
 import { recordRouter } from './record.ts'
 import { sessionRouter } from './session.ts'
 import { snapshotsRouter } from './snapshots.ts'
+import { sourcesRouter } from './sources.ts'
 import { syncRouter } from './sync.ts'
 import { templatesRouter } from './templates.ts'
 import { toolServersRouter } from './tool-servers.ts'
@@ -70,6 +71,7 @@ export function createRouter(backend: Backend) {
     mail: mailRouter(base, backend),
     mcp: mcpRouter(base, backend),
     toolServers: toolServersRouter(base, backend),
+    sources: sourcesRouter(base, backend),
     tools: toolsRouter(base, backend),
     functions: functionsRouter(base, backend),
     secrets: secretsRouter(base, backend),

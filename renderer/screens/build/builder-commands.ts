@@ -53,6 +53,7 @@ import { repairTesterAtom, workingFolderDialogAtom } from '../../state/overlays.
 import { pointing } from '../../state/pointing.ts'
 import type { LeftPanel, PanelEntry } from './panel-menu.ts'
 
+const SOURCE_KEYWORDS = ['documents', 'files', 'knowledge', 'csv', 'upload', 'search', 'citations']
 const RECORD_KEYWORDS = {
   texts: ['name', 'title', 'description', 'welcome', 'examples', 'details'],
   branding: ['colour', 'color', 'logo', 'font', 'background', 'style', 'theme', 'watermark'],
@@ -153,6 +154,9 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
       panel === 'texts' || panel === 'branding' || panel === 'call-to-action'
         ? [named(panel, label, { icon, keywords: RECORD_KEYWORDS[panel], run: () => actions.showPanel(panel) })]
         : [],
+    ),
+    ...actions.menu.flatMap(({ panel, label, icon }) =>
+      panel === 'sources' ? [named('sources', label, { icon, keywords: SOURCE_KEYWORDS, run: () => actions.showPanel('sources') })] : [],
     ),
     named('users', 'Users of this app', {
       icon: Users,

@@ -11,6 +11,8 @@ import type { LeftPanel, PanelEntry } from './panel-menu.ts'
 /** Its script comes when it is first shown. */
 export const MailPanel = lazyPart(() => import('../../panels/mail/mail-panel.tsx').then((m) => m.MailPanel))
 
+export const SourcesPanel = lazyPart(() => import('../../panels/sources/sources-panel.tsx').then((m) => m.SourcesPanel))
+
 export const UsersPanel = lazyPart(() => import('../../panels/users/users-panel.tsx').then((m) => m.UsersPanel))
 
 export const TestsPanel = lazyPart(() => import('../../panels/tests/tests-panel.tsx').then((m) => m.TestsPanel))
@@ -48,6 +50,12 @@ export function LeftSide({ menu, panel, appId, chat, onDone, onAsk, onNewTest }:
         </Suspense>
       )
     }
+    case 'sources':
+      return (
+        <Suspense fallback={<ComingPanel label="Loading the data sources" />}>
+          <SourcesPanel appId={appId} onDone={onDone} />
+        </Suspense>
+      )
     case 'users':
       return (
         <Suspense fallback={<ComingPanel label="Loading the users" />}>

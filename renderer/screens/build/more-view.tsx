@@ -11,7 +11,7 @@ import { VersionsPanel } from '../../panels/versions/versions-panel.tsx'
 import { useIsAtLeast, useMembers } from '../../state/members.ts'
 import { membersDialogAtom, overlayAtom } from '../../state/overlays.ts'
 import { ComingPanel } from './coming-panel.tsx'
-import { MailPanel, RecordPanels, TestsPanel, UsersPanel } from './left-side.tsx'
+import { MailPanel, RecordPanels, SourcesPanel, TestsPanel, UsersPanel } from './left-side.tsx'
 import { asTitle, type LeftPanel, type PanelEntry } from './panel-menu.ts'
 
 /** The panel that stands in place of the list; null while none does. */
@@ -47,6 +47,11 @@ export function MoreView({ menu, appId, inside, onInside, hasTools, onAsk, onNew
         {(inside === 'texts' || inside === 'branding' || inside === 'call-to-action') && (
           <Suspense fallback={<ComingPanel label={`Loading: ${titleOf(menu, inside)}`} />}>
             <RecordPanels appId={appId} panel={inside} title={titleOf(menu, inside)} onDone={leave} />
+          </Suspense>
+        )}
+        {inside === 'sources' && (
+          <Suspense fallback={<ComingPanel label="Loading the data sources" />}>
+            <SourcesPanel appId={appId} onDone={leave} />
           </Suspense>
         )}
         {inside === 'users' && (

@@ -1,11 +1,24 @@
-import { History, ListChecks, type LucideIcon, Mail, Megaphone, MessageSquare, Palette, SlidersHorizontal, Type, Users } from 'lucide-react'
+import {
+  BookOpenText,
+  History,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  MessageSquare,
+  Palette,
+  SlidersHorizontal,
+  Type,
+  Users,
+} from 'lucide-react'
 import { type AppType, AppType as AppTypes } from '../../../shared/domain/app.ts'
 import { APPS_TEXT } from '../../../shared/text/apps.ts'
 import { type AppRole, isAtLeast } from '../../../shared/domain/members.ts'
 import { BRANDING_TEXT } from '../../../shared/text/branding.ts'
+import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
 
 /** What the left panel can hold. */
-export type LeftPanel = 'chat' | 'versions' | 'texts' | 'branding' | 'call-to-action' | 'users' | 'mail' | 'tests' | 'settings'
+export type LeftPanel = 'chat' | 'versions' | 'texts' | 'branding' | 'call-to-action' | 'sources' | 'users' | 'mail' | 'tests' | 'settings'
 
 export interface PanelEntry {
   readonly panel: LeftPanel
@@ -29,6 +42,7 @@ export function panelMenu(appType: AppType = AppTypes.enum.generated, role: AppR
     { panel: 'texts', label: TEXTS[appType], icon: Type, least: 'edit' },
     { panel: 'branding', label: asTitle(BRANDING_TEXT.menuBranding), icon: Palette, least: 'edit', of: ['generated', 'tool'] },
     { panel: 'call-to-action', label: asTitle(APPS_TEXT.menuCallToAction), icon: Megaphone, least: 'edit', of: ['tool'] },
+    { panel: 'sources', label: asTitle(SOURCES_TEXT.menuDataSources), icon: BookOpenText, least: 'look', of: ['generated', 'tool'] },
     { panel: 'users', label: 'Users', icon: Users, least: 'owner' },
     { panel: 'mail', label: 'Mail', icon: Mail, least: 'owner' },
     { panel: 'tests', label: 'Tests', icon: ListChecks, least: 'edit' },

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { AppId } from '../../shared/domain/ids.ts'
+import { planLimit, type PlanHolder } from '../../shared/domain/plans.ts'
+import type { Db } from './db/open-database.ts'
+import type { EnginePort } from './engine/port.ts'
+import { createSourceIndexing } from './flows/index-sources.ts'
+import { createSourceCalls } from './flows/source-calls.ts'
+import type { Outside } from './outside-world.ts'
+import { createSourceExtractor } from './sources/extract-source.ts'
+import { createSourceApps } from './sources/source-apps.ts'
+import type { SourceFiles } from './sources/source-files.ts'
+import { createSourceIndexes } from './sources/source-index.ts'
+
+interface SourceNeeds {
+  readonly outside: Outside
+  readonly db: Db
+  readonly engine: EnginePort
+  readonly appFolder: (appId: AppId) => string
+  readonly sourceFiles: SourceFiles
+  /** Whose plan counts. */
+  readonly holderOf: (appId: AppId) => PlanHolder
+}
+
+/** The wiring of data sources: what a person gives an app to know, and what was read of it. */
+export function composeSources({ outside, db, engine, appFolder, sourceFiles: files, holderOf }: SourceNeeds) {
+  const { now, reportBug, workers, extractHelper } = outside
+  const indexes = createSourceIndexes(workers.sources)
+  const indexFile = (appId: AppId) => path.join(appFolder(appId), 'sources.sqlite')
+  const indexOf = (appId: AppId) => indexes.of(indexFile(appId))
+  const sourceApps = createSourceApps(db)
+  const indexing = createSourceIndexing({
+    engine,
+    indexOf,
+    hasIndex: (appId) => existsSync(indexFile(appId)),
+    extract: createSourceExtractor(extractHelper),
+    files,
+    allowedOf: (appId) => planLimit(holderOf(appId), 'dataItems'),
+    now,
+    reportBug,
+  })
+  return {
+    ...createSourceCalls({ engine, files, sourceApps, indexing, indexOf, now }),
+    wake: indexing.wake,
+    async forget(appId: AppId): Promise<void> {
+      sourceApps.forget(appId)
+      await indexes.close(indexFile(appId))
+    },
+    async stop(): Promise<void> {
+      await indexing.stop()
+      await indexes.stop()
+    },
+  }
+}

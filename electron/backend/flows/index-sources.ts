@@ -1,0 +1,267 @@
+import { isAppError } from '../../../shared/domain/app-error.ts'
+import type { AppId, SourceId } from '../../../shared/domain/ids.ts'
+import type { ContextItem, Source, SourceReason, SourceStatus } from '../../../shared/domain/source.ts'
+import { SOURCE_PROGRESS_EVERY_MS } from '../../../shared/limits/sources.ts'
+import { SOURCE_REASON_TEXT } from '../../../shared/text/sources.ts'
+import type { EnginePort } from '../engine/port.ts'
+import { type ExtractSource, SourceUnreadable } from '../sources/extract-source.ts'
+import type { IndexedSource } from '../sources/index-file.ts'
+import type { SourceFiles } from '../sources/source-files.ts'
+import type { SourceIndex } from '../sources/source-index.ts'
+
+export interface IndexSourcesDeps {
+  readonly engine: EnginePort
+  readonly indexOf: (appId: AppId) => SourceIndex
+  /** Whether anything was ever read there. */
+  readonly hasIndex: (appId: AppId) => boolean
+  readonly extract: ExtractSource
+  readonly files: SourceFiles
+  /** How many data sources the plan of the app's owner holds; null: all. */
+  readonly allowedOf: (appId: AppId) => number | null
+  readonly now: () => number
+  readonly reportBug: (error: unknown) => void
+}
+
+export interface SourceIndexing {
+  /** What is read follows what there is: new and changed originals are read, what is gone is taken away. */
+  wake(appId: AppId): void
+  /** Reads it again, whether it has changed or not. */
+  readAgain(appId: AppId, id: SourceId): void
+  items(appId: AppId): Promise<readonly ContextItem[]>
+  /** Those that questions may be asked of. */
+  searchable(appId: AppId): Promise<readonly Source[]>
+  stop(): Promise<void>
+}
+
+interface Job {
+  readonly source: Source
+  readonly stopping: AbortController
+  generation: number | null
+  progress: number
+  toldAt: number
+}
+
+/** What goes on in one app. */
+interface Work {
+  /** Read again although nothing has changed. */
+  readonly again: Set<SourceId>
+  /** Could not be stored: tried again when somebody asks for it, or at the next start. */
+  readonly unstored: Set<SourceId>
+  job: Job | null
+  isLooking: boolean
+  mustLook: boolean
+}
+
+/**
+ * Originals are read one after the other, whatever the app. What is found is compared with what is recorded, and nothing else is kept of
+ * what has to be done: a program that ended in the middle goes on when the app is next opened.
+ */
+export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
+  const { engine, indexOf, hasIndex, extract, files, allowedOf, now, reportBug } = deps
+  const works = new Map<AppId, Work>()
+  let turn: Promise<void> = Promise.resolve()
+  let isStopped = false
+
+  function workOf(appId: AppId): Work {
+    const work = works.get(appId) ?? { again: new Set(), unstored: new Set(), job: null, isLooking: false, mustLook: false }
+    works.set(appId, work)
+    return work
+  }
+
+  async function known(appId: AppId) {
+    const sources = await engine.of(appId).sources({})
+    const indexed = sources.length === 0 && !hasIndex(appId) ? [] : await indexOf(appId).list()
+    return { sources, indexed: new Map(indexed.map((each) => [each.sourceId, each])) }
+  }
+
+  /** The oldest, as many as the plan holds. */
+  function held(appId: AppId, sources: readonly Source[]): readonly Source[] {
+    const allowed = allowedOf(appId)
+    return allowed === null ? sources : sources.slice(0, allowed)
+  }
+
+  function isToRead(appId: AppId, source: Source, indexed: IndexedSource | undefined): boolean {
+    if (files.find(appId, source.file) === null) return false
+    const { again, unstored } = workOf(appId)
+    if (again.has(source.id)) return true
+    return !unstored.has(source.id) && indexed?.hash !== source.file && indexed?.failed?.hash !== source.file
+  }
+
+  function wake(appId: AppId): void {
+    const work = workOf(appId)
+    work.mustLook = true
+    if (work.isLooking || isStopped) return
+    work.isLooking = true
+    void look(appId, work)
+      .catch(reportUnlessGone)
+      .finally(() => {
+        work.isLooking = false
+        if (work.mustLook && !isStopped) wake(appId)
+      })
+  }
+
+  /** A disk that is full, or an app that is being deleted, is said where somebody waits for it. */
+  function reportUnlessGone(error: unknown): void {
+    if (!isAppError(error) && !isStopped) reportBug(error)
+  }
+
+  /** Until everything is read. */
+  async function look(appId: AppId, work: Work): Promise<void> {
+    work.mustLook = false
+    for (;;) {
+      const { sources, indexed } = await known(appId)
+      await takeAway(appId, sources, [...indexed.values()])
+      const next = held(appId, sources).find((source) => isToRead(appId, source, indexed.get(source.id)))
+      if (next === undefined || isStopped) return
+      // The others of this app are told of as waiting.
+      const reading = turn.then(() => read(appId, work, next))
+      turn = reading.catch(() => undefined)
+      await reading
+    }
+  }
+
+  async function takeAway(appId: AppId, sources: readonly Source[], indexed: readonly IndexedSource[]): Promise<void> {
+    const gone = indexed.filter(({ sourceId }) => sources.every(({ id }) => id !== sourceId))
+    for (const { sourceId } of gone) await indexOf(appId).remove(sourceId)
+    if (hasIndex(appId)) while (await indexOf(appId).sweep()) if (isStopped) return
+    if (gone.length > 0)
+      await files.holding(appId, async () => {
+        const there = await engine.of(appId).sources({})
+        await files.keepOnly(appId, new Set(there.map(({ file }) => file)))
+      })
+  }
+
+  async function read(appId: AppId, work: Work, { id }: Source): Promise<void> {
+    if (isStopped) return
+    const source = (await engine.of(appId).sources({})).find((each) => each.id === id)
+    if (source === undefined) return
+    const job: Job = { source, stopping: new AbortController(), generation: null, progress: 0, toldAt: 0 }
+    work.job = job
+    work.again.delete(id)
+    work.unstored.delete(id)
+    const index = indexOf(appId)
+    try {
+      await tell(appId, id)
+      await readInto(appId, index, job)
+    } catch (error) {
+      if (job.stopping.signal.aborted) return
+      if (error instanceof SourceUnreadable) await index.fail(id, source.file, error.reason)
+      else {
+        work.unstored.add(id)
+        reportUnlessGone(error)
+      }
+    } finally {
+      work.job = null
+    }
+    await tell(appId, id)
+  }
+
+  async function readInto(appId: AppId, index: SourceIndex, job: Job): Promise<void> {
+    const { source, stopping } = job
+    const { signal } = stopping
+    const file = files.find(appId, source.file)
+    if (file === null) return
+    const generation = await index.begin(source.id)
+    const parts = extract({ file, type: source.type, name: source.fileName ?? source.name }, signal)
+    for (;;) {
+      const { done, value } = await parts.next()
+      signal.throwIfAborted()
+      if (done === true) {
+        const syncedAt = now()
+        await index.finish({ sourceId: source.id, generation, hash: source.file, syncedAt, inside: value })
+        return
+      }
+      await index.add(generation, value.chunks, value.stand)
+      job.progress = value.done
+      if (now() - job.toldAt < SOURCE_PROGRESS_EVERY_MS) continue
+      job.toldAt = now()
+      await tell(appId, source.id)
+    }
+  }
+
+  /** Stops what is read of a data source that is gone, or has another original now. */
+  async function stopStale(appId: AppId): Promise<void> {
+    const { job } = workOf(appId)
+    if (job === null) return
+    const sources = await engine.of(appId).sources({})
+    const isThere = sources.some(({ id, file }) => id === job.source.id && file === job.source.file)
+    if (!isThere) job.stopping.abort(new Error('the data source has changed'))
+  }
+
+  async function tell(appId: AppId, id: SourceId): Promise<void> {
+    const item = (await items(appId)).find((each) => each.id === id)
+    if (item === undefined) return
+    await engine
+      .of(appId)
+      .appendEvents({ events: [{ kind: 'source.changed', item }] })
+      .catch(reportUnlessGone)
+  }
+
+  async function items(appId: AppId): Promise<readonly ContextItem[]> {
+    const { sources, indexed } = await known(appId)
+    const within = new Set(held(appId, sources))
+    return sources.map((source) => itemOf(appId, source, indexed.get(source.id), within.has(source)))
+  }
+
+  function itemOf(appId: AppId, source: Source, indexed: IndexedSource | undefined, isHeld: boolean): ContextItem {
+    const { id, name, type, source: came, size, createdAt, originalContextItemId } = source
+    const { status, reason, progress } = stateOf(appId, source, indexed, isHeld)
+    return {
+      id,
+      name,
+      type,
+      source: came,
+      status,
+      size,
+      createdAt,
+      lastSyncedAt: indexed?.syncedAt === undefined || indexed.syncedAt === null ? null : new Date(indexed.syncedAt).toISOString(),
+      numOfChunks: indexed?.chunks ?? 0,
+      originalContextItemId,
+      externalFileUrl: null,
+      externalFileId: null,
+      providerItemId: null,
+      provider: null,
+      progress,
+      reason: reason === null ? null : SOURCE_REASON_TEXT[reason],
+      inside: indexed?.inside ?? null,
+    }
+  }
+
+  function stateOf(appId: AppId, source: Source, indexed: IndexedSource | undefined, isHeld: boolean): SourceState {
+    const { job, again, unstored } = workOf(appId)
+    if (job?.source.id === source.id) return { status: 'running', reason: null, progress: job.progress }
+    if (!isHeld) return { status: 'usage limit reached', reason: null, progress: null }
+    if (indexed?.hash === source.file && !again.has(source.id)) return { status: 'synced', reason: null, progress: null }
+    if (files.find(appId, source.file) === null) return { status: 'unsynced', reason: 'file-missing', progress: null }
+    if (indexed?.failed?.hash === source.file && !again.has(source.id))
+      return { status: 'error', reason: indexed.failed.reason, progress: null }
+    if (unstored.has(source.id)) return { status: 'error', reason: 'not-stored', progress: null }
+    return { status: 'pending', reason: null, progress: null }
+  }
+
+  return {
+    wake(appId) {
+      wake(appId)
+      void stopStale(appId).catch(reportUnlessGone)
+    },
+    readAgain(appId, id) {
+      workOf(appId).again.add(id)
+      wake(appId)
+    },
+    items,
+    async searchable(appId) {
+      return held(appId, await engine.of(appId).sources({}))
+    },
+    async stop() {
+      isStopped = true
+      for (const { job } of works.values()) job?.stopping.abort(new Error('the program ends'))
+      await turn
+    },
+  }
+}
+
+interface SourceState {
+  readonly status: SourceStatus
+  readonly reason: SourceReason | null
+  readonly progress: number | null
+}

@@ -1,0 +1,132 @@
+import { closeSync, fstatSync, openSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { assertNever } from '../../../shared/domain/assert-never.ts'
+import { isAppError } from '../../../shared/domain/app-error.ts'
+import type { SourceChunk, SourceInside } from '../../../shared/domain/source.ts'
+import { SOURCE_CHUNKS_MAX } from '../../../shared/limits/sources.ts'
+import { decodeText } from '../attachments/decode-text.ts'
+import { detectFormat } from '../csv/detect-format.ts'
+import { encodingsOf } from '../csv/encoding.ts'
+import { distinctHeaders } from '../csv/headers.ts'
+import { EMPTY_TEXT, isBlankRow } from '../csv/record-chunk.ts'
+import { readTable } from '../csv/table-rows.ts'
+import { chunksOf, type Passage } from '../sources/chunk-text.ts'
+import { type ExtractedPart, type ExtractTask, type FromExtract, SourceUnreadable, type ToExtract } from '../sources/extract-source.ts'
+import { markdownPassages } from '../sources/markdown-passages.ts'
+
+/** Pieces of one part. */
+const CHUNKS_AT_ONCE = 50
+
+interface Read extends Passage {
+  /** Of the original, from 0 to 1. */
+  readonly done: number
+}
+
+/** The end of `extract-source.ts` that reads: connects the readers of texts and of tables. */
+export function createSourceReader(): (message: unknown) => Promise<FromExtract> {
+  let reading: AsyncGenerator<ExtractedPart, SourceInside> | null = null
+  return async (message) => {
+    const asked = message as ToExtract
+    if (asked.type === 'read') reading = partsOf(asked.task)
+    try {
+      const next = await reading?.next()
+      if (next === undefined) throw new Error('Nothing is being read.')
+      return next.done === true ? { type: 'end', inside: next.value } : { type: 'part', part: next.value }
+    } catch (error) {
+      if (error instanceof SourceUnreadable) return { type: 'unreadable', reason: error.reason }
+      return { type: 'unreadable', reason: 'broken' }
+    }
+  }
+}
+
+async function* partsOf(task: ExtractTask): AsyncGenerator<ExtractedPart, SourceInside> {
+  const stand = task.type === 'csv' ? 'alone' : 'together'
+  let chunks: SourceChunk[] = []
+  const count = { chunks: 0, characters: 0, rows: 0, page: 0 }
+  for await (const passage of passagesOf(task)) {
+    if (passage.row !== null) count.rows += 1
+    count.page = Math.max(count.page, passage.page ?? 0)
+    for (const chunk of chunksOf(passage)) {
+      count.chunks += 1
+      if (count.chunks > SOURCE_CHUNKS_MAX) throw new SourceUnreadable('too-many-chunks')
+      count.characters += chunk.text.length - chunk.overlap
+      chunks.push(chunk)
+      if (chunks.length < CHUNKS_AT_ONCE) continue
+      yield { chunks, stand, done: passage.done }
+      chunks = []
+    }
+  }
+  if (chunks.length > 0) yield { chunks, stand, done: 1 }
+  if (count.chunks === 0) throw new SourceUnreadable('no-text')
+  return { characters: count.characters, pages: count.page === 0 ? null : count.page, rows: task.type === 'csv' ? count.rows : null }
+}
+
+function passagesOf(task: ExtractTask): Iterable<Read> | AsyncIterable<Read> {
+  switch (task.type) {
+    case 'txt':
+      return textPassages(task)
+    case 'csv':
+      return rowPassages(task)
+    case 'pdf':
+    case 'doc':
+    case 'notion page':
+    case 'notion database':
+    case 'google doc':
+    case 'google sheet':
+    case 'google slide':
+    case 'web page':
+    case 'unrecognized':
+      throw new SourceUnreadable('broken')
+    default:
+      return assertNever(task.type)
+  }
+}
+
+async function* textPassages({ file }: ExtractTask): AsyncGenerator<Read> {
+  const text = await readText(file)
+  let read = 0
+  for (const passage of markdownPassages(text)) {
+    read += passage.text.length
+    yield { ...passage, done: Math.min(1, read / text.length) }
+  }
+}
+
+async function readText(file: string): Promise<string> {
+  const bytes = await readFile(file)
+  const text = decodeText(bytes)
+  if (text !== null) return text
+  const [encoding] = encodingsOf([bytes])
+  if (encoding === undefined) throw new SourceUnreadable(bytes.length === 0 ? 'no-text' : 'broken')
+  return new TextDecoder(encoding).decode(bytes)
+}
+
+/** Each row by the names of its columns; what is empty in it is left out. */
+function* rowPassages({ file }: ExtractTask): Generator<Read> {
+  const fd = openSync(file, 'r')
+  try {
+    const { size } = fstatSync(fd)
+    const { format } = detectFormat(fd, size, {}, 1)
+    const table = readTable(fd, size, format)
+    let row = format.skipLines + format.headerRows + (format.unitRows ?? 0)
+    for (const { rows, readBytes } of table.chunks) {
+      const names = distinctHeaders(
+        table.header(),
+        rows.reduce((most, { length }) => Math.max(most, length), 1),
+      )
+      for (const cells of rows) {
+        row += 1
+        if (isBlankRow(cells)) continue
+        const lines = cells.flatMap((cell, at) => (isEmpty(cell) ? [] : [`${names[at]}: ${cell.trim()}`]))
+        yield { text: lines.join('\n'), heading: '', page: null, row, done: Math.min(1, readBytes / size) }
+      }
+    }
+  } catch (error) {
+    throw isAppError(error) ? new SourceUnreadable('csv-bad') : error
+  } finally {
+    closeSync(fd)
+  }
+}
+
+function isEmpty(cell: string): boolean {
+  return cell === EMPTY_TEXT || cell.trim() === ''
+}

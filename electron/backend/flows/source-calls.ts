@@ -1,0 +1,227 @@
+import { v7 as uuid } from 'uuid'
+import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
+import { type AppId, SourceId } from '../../../shared/domain/ids.ts'
+import { planLimit, planOf, type PlanHolder } from '../../../shared/domain/plans.ts'
+import type { ContextItem, Source, SourceChunk, SourceHit, SourceStatus } from '../../../shared/domain/source.ts'
+import {
+  SOURCE_FILE_MAX_BYTES,
+  SOURCE_FILE_SIZE_FACTOR,
+  SOURCE_FILES_PER_UPLOAD,
+  SOURCE_LIVE_STATUSES,
+  SOURCE_LOOK_CHUNKS,
+  SOURCE_NAME_MAX_CHARS,
+  SOURCE_OPTIONS,
+} from '../../../shared/limits/sources.ts'
+import { fill } from '../../../shared/text/fill.ts'
+import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
+import type { EnginePort } from '../engine/port.ts'
+import { cleanFileName } from '../lib/clean-file-name.ts'
+import type { SourceApps } from '../sources/source-apps.ts'
+import type { SourceFiles } from '../sources/source-files.ts'
+import type { SourceIndex } from '../sources/source-index.ts'
+import { sourceTypeOf, type SourceWish } from '../sources/source-type.ts'
+import type { SourceIndexing } from './index-sources.ts'
+
+export interface SourceCallsDeps {
+  readonly engine: EnginePort
+  readonly files: SourceFiles
+  readonly sourceApps: SourceApps
+  readonly indexing: Pick<SourceIndexing, 'wake' | 'readAgain' | 'items' | 'searchable'>
+  readonly indexOf: (appId: AppId) => SourceIndex
+  readonly now: () => number
+}
+
+export interface AddedFiles {
+  readonly files: readonly File[]
+  readonly wish: SourceWish
+  /** The data source whose content they take the place of. */
+  readonly replaces: SourceId | null
+}
+
+export interface SourceLook {
+  readonly chunks: readonly SourceChunk[]
+  readonly hasMore: boolean
+}
+
+/** What a builder does with the data sources of an app. */
+export function createSourceCalls({ engine, files, sourceApps, indexing, indexOf, now }: SourceCallsDeps) {
+  /** Kept and recorded; what is read of it follows. */
+  function keep(account: PlanHolder, appId: AppId, made: readonly MadeSource[], replaces: SourceId | null): Promise<readonly Source[]> {
+    return files.holding(appId, async () => {
+      const sources: Source[] = []
+      for (const { bytes, ...facts } of made) {
+        const file = await files.put(appId, bytes)
+        const createdAt = new Date(now()).toISOString()
+        sources.push({ ...facts, id: SourceId.parse(uuid()), file, size: bytes.length, createdAt, originalContextItemId: null })
+      }
+      const [first] = sources
+      if (replaces !== null && first !== undefined) return [await engine.of(appId).replaceSource({ id: replaces, content: first })]
+      return add(account, appId, sources)
+    })
+  }
+
+  async function add(account: PlanHolder, appId: AppId, added: readonly Source[]): Promise<readonly Source[]> {
+    const allowed = planLimit(account, 'dataItems')
+    try {
+      return await engine.of(appId).addSources({ added, allowed })
+    } catch (error) {
+      if (allowed === null || !isAppError(error) || error.code !== 'PLAN_LIMIT_REACHED') throw error
+      const message = SOURCES_TEXT.limitReached(planOf(account).name, allowed)
+      throw new AppError('PLAN_LIMIT_REACHED', { limit: 'dataItems', allowed }, { message, cause: error })
+    }
+  }
+
+  async function itemsOf(appId: AppId, sources: readonly Source[]): Promise<ContextItem[]> {
+    sourceApps.note(
+      appId,
+      sources.map(({ id }) => id),
+    )
+    indexing.wake(appId)
+    const ids = new Set(sources.map(({ id }) => id))
+    return (await indexing.items(appId)).filter(({ id }) => ids.has(id))
+  }
+
+  async function requireSource(appId: AppId, id: SourceId): Promise<Source> {
+    const found = (await engine.of(appId).sources({})).find((source) => source.id === id)
+    if (found === undefined) throw new AppError('SOURCE_NOT_FOUND', { id })
+    return found
+  }
+
+  return {
+    /** `status`: those alone of which more will be heard (000 §4). */
+    async items(account: PlanHolder, appId: AppId, status: SourceStatus | null) {
+      const all = await indexing.items(appId)
+      sourceApps.note(
+        appId,
+        all.map(({ id }) => id),
+      )
+      const allowed = planLimit(account, 'dataItems')
+      const isLive = ({ status: each }: ContextItem) => SOURCE_LIVE_STATUSES.some((live) => live === each)
+      const isWanted = (item: ContextItem) => status === null || (status === 'unsynced' ? isLive(item) : item.status === status)
+      return { contextItems: all.filter(isWanted), hasReachedDataLimit: allowed !== null && all.length >= allowed }
+    },
+
+    /** SOURCE_TEXT_EMPTY, SOURCE_FILE_TOO_BIG, PLAN_LIMIT_REACHED, SOURCES_TOO_MANY; SOURCE_NOT_FOUND of what it replaces. */
+    async addText(account: PlanHolder, appId: AppId, { text, name, replaces }: AddedText): Promise<ContextItem[]> {
+      if (text.trim() === '') throw new AppError('SOURCE_TEXT_EMPTY', {})
+      const bytes = new TextEncoder().encode(text)
+      requireSize(account, bytes.length)
+      const called = name?.trim() ?? ''
+      const made: MadeSource = { bytes, name: called === '' ? nameOf(text) : called, type: 'txt', source: 'text', fileName: null }
+      return itemsOf(appId, await keep(account, appId, [made], replaces))
+    },
+
+    /** As `addText`; SOURCE_FILE_MISSING, SOURCE_TYPE_REFUSED, SOURCE_CSV_BAD. All of them, or none. */
+    async addFiles(account: PlanHolder, appId: AppId, { files: chosen, wish, replaces }: AddedFiles): Promise<ContextItem[]> {
+      const [first] = chosen
+      if (first === undefined) throw new AppError('SOURCE_FILE_MISSING', {})
+      const atOnce = replaces === null ? filesAtOnce(account) : 1
+      if (chosen.length > atOnce) {
+        const message = SOURCES_TEXT.filesAtOnce(planOf(account).name, atOnce)
+        throw new AppError('PLAN_LIMIT_REACHED', { limit: 'filesPerUpload', allowed: atOnce }, { message })
+      }
+      for (const { size } of chosen) requireSize(account, size)
+      const made = await Promise.all(chosen.map((file) => madeOf(file, wish)))
+      return itemsOf(appId, await keep(account, appId, made, replaces))
+    },
+
+    async rename(id: SourceId, name: string): Promise<ContextItem> {
+      const appId = sourceApps.require(id)
+      const renamed = await engine.of(appId).renameSource({ id, name })
+      const [item] = await itemsOf(appId, [renamed])
+      if (item === undefined) throw new AppError('SOURCE_NOT_FOUND', { id })
+      return item
+    },
+
+    async remove(id: SourceId): Promise<void> {
+      const appId = sourceApps.require(id)
+      await engine.of(appId).removeSource({ id })
+      indexing.wake(appId)
+    },
+
+    /** The content of `newItemId` takes the place of `oldItemId`'s, which keeps its id. */
+    async replace(appId: AppId, oldItemId: SourceId, newItemId: SourceId): Promise<ContextItem> {
+      const [item] = await itemsOf(appId, [await engine.of(appId).moveSource({ from: newItemId, to: oldItemId })])
+      if (item === undefined) throw new AppError('SOURCE_NOT_FOUND', { id: oldItemId })
+      return item
+    },
+
+    async syncNow(appId: AppId, id: SourceId): Promise<void> {
+      await requireSource(appId, id)
+      indexing.readAgain(appId, id)
+    },
+
+    /** The text as it was read, from a piece on. */
+    async look(appId: AppId, id: SourceId, offset: number): Promise<SourceLook> {
+      await requireSource(appId, id)
+      const chunks = await indexOf(appId).chunks(id, offset, SOURCE_LOOK_CHUNKS + 1)
+      return { chunks: chunks.slice(0, SOURCE_LOOK_CHUNKS), hasMore: chunks.length > SOURCE_LOOK_CHUNKS }
+    },
+
+    /** What is found for a question, best first. */
+    async search(appId: AppId, question: string, limit: number): Promise<SourceHit[]> {
+      const sources = await indexing.searchable(appId)
+      if (sources.length === 0) return []
+      const names = new Map(sources.map(({ id, name }) => [id, name]))
+      const found = await indexOf(appId).search(question, [...names.keys()], limit)
+      return found.map((hit) => ({ ...hit, source: names.get(hit.sourceId) ?? '' }))
+    },
+
+    appOf: (id: SourceId): AppId => sourceApps.require(id),
+  }
+}
+
+export interface AddedText {
+  readonly text: string
+  readonly name: string | null
+  readonly replaces: SourceId | null
+}
+
+interface MadeSource extends Pick<Source, 'name' | 'type' | 'source' | 'fileName'> {
+  readonly bytes: Uint8Array
+}
+
+function filesAtOnce(account: PlanHolder): number {
+  return planLimit(account, 'filesPerUpload') ?? SOURCE_FILES_PER_UPLOAD
+}
+
+/** The largest file that an account may add. */
+function mostBytes(account: PlanHolder): number {
+  return SOURCE_FILE_MAX_BYTES * (planLimit(account, 'fileSizeFactor') ?? SOURCE_FILE_SIZE_FACTOR)
+}
+
+function requireSize(account: PlanHolder, size: number): void {
+  const maxBytes = mostBytes(account)
+  if (size <= maxBytes) return
+  const message = fill(SOURCES_TEXT.fileTooBig, { size: `${maxBytes / 1_000_000} MB` })
+  throw new AppError('SOURCE_FILE_TOO_BIG', { maxBytes }, { message })
+}
+
+async function madeOf(file: File, wish: SourceWish): Promise<MadeSource> {
+  const bytes = await file.bytes()
+  const fileName = cleanFileName(file.name)
+  const type = bytes.length === 0 ? null : sourceTypeOf(bytes, fileName, wish)
+  if (type === null) throw new AppError('SOURCE_TYPE_REFUSED', {})
+  if (type === 'csv' && !hasHeadersAndRows(bytes)) throw new AppError('SOURCE_CSV_BAD', {})
+  return { bytes, name: fileName.slice(0, SOURCE_NAME_MAX_CHARS), type, source: 'upload', fileName }
+}
+
+const HEAD_BYTES = 65_536
+
+/** Whether there are two lines with something in them; what the reader makes of them is said later. */
+function hasHeadersAndRows(bytes: Uint8Array): boolean {
+  const lines = Buffer.from(bytes.subarray(0, HEAD_BYTES))
+    .toString('latin1')
+    .split(/[\r\n]+/)
+  return lines.filter((line) => /[^\s\0,;|"]/.test(line)).length > 1
+}
+
+const NAME_CHARS = 60
+
+/** A text is called by its first line. */
+function nameOf(text: string): string {
+  const [line = ''] = text.trim().split(/[\r\n]/)
+  const title = line.replace(/^#+\s*/, '').trim()
+  if (title === '') return SOURCE_OPTIONS[0]
+  return title.length <= NAME_CHARS ? title : `${title.slice(0, NAME_CHARS).trimEnd()}…`
+}

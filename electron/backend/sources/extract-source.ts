@@ -1,0 +1,90 @@
+import type { SourceChunk, SourceInside, SourceReason, SourceType } from '../../../shared/domain/source.ts'
+import { SOURCE_READ_MAX_MS } from '../../../shared/limits/sources.ts'
+import type { StartHelper } from '../lib/helper-process.ts'
+
+export interface ExtractTask {
+  readonly file: string
+  readonly type: SourceType
+  /** As it was called where it was chosen. */
+  readonly name: string
+}
+
+export type ToExtract = { readonly type: 'read'; readonly task: ExtractTask } | { readonly type: 'next' }
+
+/** Pieces that were read at once. `done`: of the original, from 0 to 1. */
+export interface ExtractedPart {
+  readonly chunks: readonly SourceChunk[]
+  readonly stand: 'together' | 'alone'
+  readonly done: number
+}
+
+export type FromExtract =
+  | { readonly type: 'part'; readonly part: ExtractedPart }
+  | { readonly type: 'end'; readonly inside: SourceInside }
+  | { readonly type: 'unreadable'; readonly reason: SourceReason }
+
+/** The original cannot be read, whoever tries. */
+export class SourceUnreadable extends Error {
+  override readonly name = 'SourceUnreadable'
+  readonly reason: SourceReason
+  constructor(reason: SourceReason) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** Reads an original part by part, each when it is asked for. Throws `SourceUnreadable`, and the signal's reason. */
+export type ExtractSource = (task: ExtractTask, signal: AbortSignal) => AsyncGenerator<ExtractedPart, SourceInside>
+
+export interface ExtractNeeds {
+  readonly script: URL
+  readonly start: StartHelper
+  /** How long the process may work on one original; the time in which nobody asks it does not count. */
+  readonly maxMs?: number
+}
+
+/** Each original has a process of its own, which is ended with it: some files are written to break their reader. */
+export function createSourceExtractor({ script, start, maxMs = SOURCE_READ_MAX_MS }: ExtractNeeds): ExtractSource {
+  return async function* extract(task, signal) {
+    signal.throwIfAborted()
+    const helper = start(script)
+    let settle: ((said: FromExtract | Error) => void) | null = null
+    let left = maxMs
+    /** Why there is nothing more to hear. */
+    let over: Error | null = null
+    const hear = (said: FromExtract | Error) => {
+      if (said instanceof Error) over ??= said
+      settle?.(said)
+    }
+    helper.onMessage((said) => hear(said as FromExtract))
+    helper.onEnd(() => hear(new SourceUnreadable('too-much')))
+    const onAbort = () => hear(signal.reason instanceof Error ? signal.reason : new Error('stopped'))
+    signal.addEventListener('abort', onAbort)
+
+    async function ask(message: ToExtract): Promise<FromExtract> {
+      const began = performance.now()
+      if (over !== null) throw over
+      const { promise, resolve } = Promise.withResolvers<FromExtract | Error>()
+      settle = resolve
+      const timer = setTimeout(() => resolve(new SourceUnreadable('too-long')), left)
+      helper.send(message)
+      const said = await promise
+      clearTimeout(timer)
+      left -= performance.now() - began
+      signal.throwIfAborted()
+      if (said instanceof Error) throw said
+      return said
+    }
+
+    try {
+      for (let said = await ask({ type: 'read', task }); ; said = await ask({ type: 'next' })) {
+        if (said.type === 'unreadable') throw new SourceUnreadable(said.reason)
+        if (said.type === 'end') return said.inside
+        yield said.part
+      }
+    } finally {
+      signal.removeEventListener('abort', onAbort)
+      helper.kill()
+    }
+  }
+}

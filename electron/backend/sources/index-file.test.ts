@@ -1,0 +1,139 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import * as fc from 'fast-check'
+import { v7 as uuid } from 'uuid'
+import { expect, it, onTestFinished } from 'vitest'
+import { ContentHash, SourceId } from '../../../shared/domain/ids.ts'
+import { temporaryFolder } from '../../../tests/helpers/host.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { chunksOf } from './chunk-text.ts'
+import { type IndexFile, openIndexFile } from './index-file.ts'
+
+const HASH = ContentHash.parse('a'.repeat(64))
+const INSIDE = { characters: 10, pages: null, rows: null }
+const newId = () => SourceId.parse(uuid())
+
+function opened() {
+  const folder = temporaryFolder()
+  onTestFinished(() => folder[Symbol.dispose]())
+  const file = path.join(folder.path, 'sources.sqlite')
+  const index = openIndexFile(file)
+  onTestFinished(() => index.close())
+  return { index, file }
+}
+
+function read(index: IndexFile, sourceId: SourceId, texts: readonly string[], { isFinished = true } = {}): number {
+  const generation = index.begin(sourceId)
+  for (const text of texts) index.add(generation, [...chunksOf({ text, heading: '', page: null, row: null })], 'together')
+  if (isFinished) index.finish({ sourceId, generation, hash: HASH, syncedAt: 5, inside: INSIDE })
+  return generation
+}
+
+function countIn(file: string, table: string): unknown {
+  const { db } = openDatabase(file, { migrations: [], backupFolder: null })
+  onTestFinished(() => void db.close())
+  return db.prepare(`SELECT COUNT(*) FROM ${table}`).pluck().get()
+}
+
+const quotes = (index: IndexFile, question: string, ids: readonly SourceId[]) => index.search(question, ids, 10).map(({ quote }) => quote)
+
+it('finds what was read to its end, best first, in the data sources that are asked', () => {
+  const { index } = opened()
+  const [shop, other] = [newId(), newId()]
+  read(index, shop, ['Delivery costs five euros.', 'We bake bread. Delivery is on Mondays, delivery is free for bread.'])
+  read(index, other, ['Nobody delivers here.'])
+  expect(quotes(index, 'What does delivery cost?', [shop])[0]).toBe('Delivery costs five euros.')
+  expect(quotes(index, 'delivering', [other])).toEqual(['Nobody delivers here.'])
+  expect(quotes(index, 'delivery', [])).toEqual([])
+  expect(quotes(index, 'the of and', [shop])).toEqual([])
+  expect(index.search('bread', [shop], 10)[0]).toMatchObject({ score: 1, methods: ['words', 'surroundings'], sourceId: shop })
+})
+
+it('finds words without their accents, and scripts without spaces by their signs', () => {
+  const { index } = opened()
+  const id = newId()
+  read(index, id, ['Öffnungszeiten: ab acht', '北京的快递费用是十元', '東京タワーの営業時間'])
+  expect(quotes(index, 'offnungszeiten', [id])).toEqual(['Öffnungszeiten: ab acht'])
+  expect(index.search('快递', [id], 10)).toMatchObject([{ quote: '北京的快递费用是十元', methods: ['signs'] }])
+  expect(quotes(index, '営業時間は？', [id])).toEqual(['東京タワーの営業時間'])
+})
+
+it('a data source that is read again is found as it was until that is done, and never twice', () => {
+  const { index, file } = opened()
+  const id = newId()
+  read(index, id, ['Bread costs three euros.'])
+  const generation = read(index, id, ['Bread costs four euros.'], { isFinished: false })
+  expect(quotes(index, 'bread', [id])).toEqual(['Bread costs three euros.'])
+  index.finish({ sourceId: id, generation, hash: HASH, syncedAt: 6, inside: INSIDE })
+  expect(quotes(index, 'bread', [id])).toEqual(['Bread costs four euros.'])
+  while (index.sweep());
+  expect(countIn(file, 'chunks')).toBe(1)
+  expect(quotes(index, 'bread', [id])).toEqual(['Bread costs four euros.'])
+})
+
+it('what a reading that was cut off has left goes, and so does a data source', () => {
+  const { index, file } = opened()
+  const [id, gone] = [newId(), newId()]
+  read(index, id, ['Half of it'], { isFinished: false })
+  read(index, gone, ['Gone tomorrow'])
+  index.remove(gone)
+  expect(quotes(index, 'gone half', [id, gone])).toEqual([])
+  while (index.sweep());
+  for (const table of ['chunks', 'parts', 'generations', 'chunk_words_docsize', 'part_words_docsize'])
+    expect([table, countIn(file, table)]).toEqual([table, 0])
+})
+
+it('knows what could not be read, and why, until it is read', () => {
+  const { index } = opened()
+  const id = newId()
+  index.fail(id, HASH, 'password')
+  expect(index.list()).toEqual([
+    { sourceId: id, hash: null, syncedAt: null, chunks: 0, inside: null, failed: { hash: HASH, reason: 'password' } },
+  ])
+  read(index, id, ['Now it is open.'])
+  expect(index.list()).toMatchObject([{ hash: HASH, syncedAt: 5, chunks: 1, inside: INSIDE, failed: null }])
+})
+
+it('the text comes back piece by piece', () => {
+  const { index } = opened()
+  const id = newId()
+  const text = 'We bake every morning. '.repeat(300).trim()
+  read(index, id, [text])
+  const chunks = [...index.chunks(id, 0, 3), ...index.chunks(id, 3, 100)]
+  expect(chunks.map((chunk) => chunk.text.slice(chunk.overlap)).join('')).toBe(text)
+})
+
+it('a damaged file is made anew: what was in it can be read again', () => {
+  const { index, file } = opened()
+  read(index, newId(), ['Something'])
+  index.close()
+  writeFileSync(file, Buffer.alloc(9_000, 'x'))
+  const again = openIndexFile(file)
+  expect(again.list()).toEqual([])
+  read(again, newId(), ['Something'])
+  again.close()
+})
+
+it('nothing in a question is syntax', () => {
+  const { index } = opened()
+  const id = newId()
+  read(index, id, ['Bread AND butter: NEAR the "shop" * text:x'])
+  for (const question of [
+    'bread"',
+    '" OR "',
+    'text : bread',
+    'NEAR(bread butter, 2)',
+    '* ^bread -butter',
+    'a AND NOT (',
+    '{text}: bread',
+    "'; DROP",
+    '\0bread',
+  ])
+    expect(() => index.search(question, [id], 5)).not.toThrow()
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (question) => {
+      index.search(question, [id], 5)
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,53 @@
+import { AppError } from '../../../shared/domain/app-error.ts'
+import type { SourceId } from '../../../shared/domain/ids.ts'
+import type { Backend } from '../../backend/compose.ts'
+import { type Base, type CallContext, requireSession } from './base.ts'
+
+/** The data sources of an app. */
+export function sourcesRouter({ sources: call }: Base, { sources, members }: Backend) {
+  /** Some calls name a data source alone: it is one of an app that the caller may edit, or does not exist. */
+  function requireEditable(context: CallContext, id: SourceId): void {
+    members.admit(requireSession(context).accountId, sources.appOf(id), 'edit')
+  }
+
+  return {
+    items: call.items.handler(({ input: { appId, status }, context }) => sources.items(requireSession(context), appId, status ?? null)),
+    ingestText: call.ingestText.handler(async ({ input: { query, body }, context }) => ({
+      contextItems: await sources.addText(requireSession(context), query.appId, {
+        text: body.context,
+        name: body.name ?? null,
+        replaces: body.replaces ?? null,
+      }),
+    })),
+    ingestFile: call.ingestFile.handler(async ({ input: { query, body }, context }) => ({
+      contextItems: await sources.addFiles(requireSession(context), query.appId, {
+        files: [body?.file ?? []].flat(),
+        wish: body?.wish ?? null,
+        replaces: body?.replaces ?? null,
+      }),
+    })),
+    ingestMetadata: call.ingestMetadata.handler(() => {
+      throw new AppError('SOURCE_CONNECTOR_MISSING', {})
+    }),
+    remove: call.remove.handler(({ input: { id }, context }) => {
+      requireEditable(context, id)
+      return sources.remove(id)
+    }),
+    rename: call.rename.handler(({ input: { id, name }, context }) => {
+      requireEditable(context, id)
+      return sources.rename(id, name)
+    }),
+    replace: call.replace.handler(({ input: { appId, oldItemId, newItemId } }) => sources.replace(appId, oldItemId, newItemId)),
+    fetchCarbonTokens: call.fetchCarbonTokens.handler(() => {
+      throw new AppError('SOURCE_CONNECTOR_MISSING', {})
+    }),
+    syncNow: call.syncNow.handler(({ input: { appId, id } }) => sources.syncNow(appId, id)),
+    look: call.look.handler(async ({ input: { appId, id, offset } }) => {
+      const { chunks, hasMore } = await sources.look(appId, id, offset)
+      return { chunks: [...chunks], hasMore }
+    }),
+    search: call.search.handler(async ({ input: { appId, question, limit } }) => ({
+      hits: await sources.search(appId, question, limit),
+    })),
+  }
+}

@@ -1,0 +1,227 @@
+import { CircleAlert, FileSpreadsheet, type LucideIcon, TextQuote, Upload, X } from 'lucide-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import type { ContextItem } from '../../../shared/domain/source.ts'
+import {
+  SOURCE_NAME_MAX_CHARS,
+  type SOURCE_OPTIONS,
+  type SOURCE_OPTIONS_HOSTED,
+  SOURCE_TEXT_MAX_CHARS,
+} from '../../../shared/limits/sources.ts'
+import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
+import { useAccount } from '../../state/account.ts'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Radio, RadioGroup } from '../../ui/radio.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { filesAtOnce, filesHint, holderOf } from './limit-words.ts'
+import { useAddSource } from './source-commands.ts'
+import { sizeWords } from './source-words.ts'
+
+type SpecOption = (typeof SOURCE_OPTIONS)[number] | (typeof SOURCE_OPTIONS_HOSTED)[number]
+/** Those that there are. */
+type Option = Extract<SpecOption, 'Text' | 'Items List (CSV)'>
+
+interface OptionView {
+  readonly icon: LucideIcon
+  readonly about: string
+  /** Null: it is written. */
+  readonly accept: string | null
+}
+
+const OPTIONS: Readonly<Record<Option, OptionView>> = {
+  Text: { icon: TextQuote, about: 'Written or pasted here', accept: null },
+  'Items List (CSV)': { icon: FileSpreadsheet, about: 'Prices, products, places: one a row', accept: '.csv,.tsv,text/csv' },
+}
+const NAMES = Object.keys(OPTIONS) as readonly Option[]
+
+export interface AddSourceDialogProps {
+  readonly appId: AppId
+  /** The data source whose content is to be another; null: one more. */
+  readonly replaces: ContextItem | null
+  readonly onClose: () => void
+}
+
+/** Text, or files, that an app is to know. */
+export function AddSourceDialog({ appId, replaces, onClose }: AddSourceDialogProps) {
+  const [option, setOption] = useState<Option>(replaces?.type === 'csv' ? 'Items List (CSV)' : 'Text')
+  const [text, setText] = useState('')
+  const [name, setName] = useState('')
+  const [files, setFiles] = useState<readonly File[]>([])
+  const { isAdding, refusal, addText, addFiles } = useAddSource(appId, replaces?.id ?? null)
+  const { accept } = OPTIONS[option]
+  const submit = async () => {
+    const isAdded = accept === null ? await addText(text, name) : await addFiles(files, option === 'Items List (CSV)' ? 'csv' : null)
+    if (isAdded) onClose()
+  }
+
+  return (
+    <Dialog
+      name="data-sources"
+      title={replaces === null ? SOURCES_TEXT.add : `Replace “${replaces.name}”`}
+      description={replaces === null ? SOURCES_TEXT.about : SOURCES_TEXT.replaceAbout}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="lg"
+      bodyClassName="flex flex-col gap-4"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" isLoading={isAdding} loadingLabel={SOURCES_TEXT.adding} onClick={() => void submit()}>
+            {replaces === null ? 'Add' : 'Replace'}
+          </Button>
+        </>
+      }
+    >
+      <Options value={option} onChange={setOption} />
+      {refusal !== null && (
+        <p
+          role="alert"
+          className="flex items-start gap-2 rounded-lg bg-destructive-subtle px-3 py-2.5 text-sm text-destructive-subtle-foreground"
+        >
+          <CircleAlert className="mt-0.5 icon-14 flex-none" aria-hidden="true" />
+          {refusal}
+        </p>
+      )}
+      {accept === null ? (
+        <>
+          <Field label={SOURCES_TEXT.text} hint={SOURCES_TEXT.textHint}>
+            {(control) => (
+              <Textarea
+                {...control}
+                className="max-h-[40vh] min-h-40"
+                maxLength={SOURCE_TEXT_MAX_CHARS}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            )}
+          </Field>
+          {replaces === null && (
+            <Field label={SOURCES_TEXT.name} hint={SOURCES_TEXT.nameHint}>
+              {(control) => (
+                <Input
+                  {...control}
+                  autoComplete="off"
+                  maxLength={SOURCE_NAME_MAX_CHARS}
+                  value={name}
+                  onChange={({ target }) => setName(target.value)}
+                />
+              )}
+            </Field>
+          )}
+        </>
+      ) : (
+        <ChooseFiles
+          accept={accept}
+          about={option === 'Items List (CSV)' ? SOURCES_TEXT.csvHint : ''}
+          files={files}
+          isOne={replaces !== null}
+          onFiles={setFiles}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function Options({ value, onChange }: { readonly value: Option; readonly onChange: (option: Option) => void }) {
+  const id = useId()
+  return (
+    <RadioGroup
+      aria-label="What is added"
+      value={value}
+      onValueChange={(next) => onChange(NAMES.find((name) => name === next) ?? 'Text')}
+      className="grid grid-cols-2 gap-2 max-md:grid-cols-1"
+    >
+      {NAMES.map((name) => {
+        const { icon: Icon, about } = OPTIONS[name]
+        return (
+          <label
+            key={name}
+            htmlFor={`${id}-${name}`}
+            className="flex cursor-pointer items-start gap-2.5 rounded-lg border bg-card px-3 py-2.5 transition-colors hover:bg-accent has-data-[state=checked]:border-primary"
+          >
+            <Icon className="mt-0.5 icon-16 flex-none text-muted-foreground" aria-hidden="true" />
+            <span className="min-w-0 flex-1">
+              <span className="block text-sm font-medium">{name}</span>
+              <span className="block text-xs text-muted-foreground">{about}</span>
+            </span>
+            <Radio id={`${id}-${name}`} value={name} aria-label={name} className="mt-0.5" />
+          </label>
+        )
+      })}
+    </RadioGroup>
+  )
+}
+
+interface ChooseFilesProps {
+  readonly accept: string
+  readonly about: string
+  readonly files: readonly File[]
+  readonly isOne: boolean
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+function ChooseFiles({ accept, about, files, isOne, onFiles }: ChooseFilesProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const account = useAccount()
+  const holder = account === null ? null : holderOf(account)
+  const [isOver, setOver] = useState(false)
+  const most = isOne ? 1 : filesAtOnce(holder)
+  const take = (chosen: Iterable<File>) => onFiles((most === 1 ? [...chosen] : [...files, ...chosen]).slice(0, most))
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  return (
+    <>
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={cn(
+          'flex flex-col items-center gap-3 rounded-lg border border-dashed border-border-strong px-4 py-8 text-center text-sm text-muted-foreground transition-colors',
+          isOver && 'border-primary bg-primary-subtle text-primary-subtle-foreground',
+        )}
+      >
+        <Upload className="size-5" aria-hidden="true" />
+        <p className="max-w-[40em] text-balance">{about}</p>
+        <Button onClick={() => input.current?.click()}>{most === 1 ? 'Choose a file…' : 'Choose files…'}</Button>
+        <p className="text-xs">{filesHint(holder, isOne)}</p>
+        <input
+          ref={input}
+          type="file"
+          accept={accept}
+          multiple={most > 1}
+          aria-label="Files to add"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            take(target.files ?? [])
+            target.value = ''
+          }}
+        />
+      </div>
+      {files.length > 0 && (
+        <ul aria-label="Chosen files" className="divide-y rounded-lg border bg-card">
+          {files.map((file, at) => (
+            <li key={`${file.name} ${file.size}`} className="flex items-center gap-2.5 py-1.5 pr-1.5 pl-3 text-sm">
+              <span className="min-w-0 flex-1 truncate">{file.name}</span>
+              <span className="text-xs text-muted-foreground">{sizeWords(file.size)}</span>
+              <IconButton name={`Leave out ${file.name}`} size="sm" onClick={() => onFiles(files.filter((_, other) => other !== at))}>
+                <X aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { describeFailure } from '../../../shared/domain/describe-failure.ts'
+import type { AppId, SourceId } from '../../../shared/domain/ids.ts'
+import type { ContextItem } from '../../../shared/domain/source.ts'
+import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
+import { useClient } from '../../state/client.tsx'
+import { useFailureToast } from '../../state/toasts.ts'
+
+export interface SourceCommands {
+  rename(item: ContextItem, name: string): Promise<void>
+  remove(item: ContextItem): Promise<void>
+  syncNow(item: ContextItem): Promise<void>
+}
+
+export function useSourceCommands(appId: AppId): SourceCommands {
+  const client = useClient()
+  const showFailure = useFailureToast()
+  const tried = async (title: string, call: () => Promise<unknown>) => {
+    try {
+      await call()
+    } catch (error) {
+      showFailure(title, error)
+    }
+  }
+  return {
+    rename: ({ id }, name) => tried(SOURCES_TEXT.renameFailed, () => client.sources.rename({ id, name })),
+    remove: ({ id }) => tried(SOURCES_TEXT.deleteFailed, () => client.sources.remove({ id })),
+    syncNow: ({ id }) => tried(SOURCES_TEXT.syncFailed, () => client.sources.syncNow({ appId, id })),
+  }
+}
+
+export interface AddSource {
+  readonly isAdding: boolean
+  /** What was refused, in the catalogue's words. */
+  readonly refusal: string | null
+  readonly addText: (text: string, name: string) => Promise<boolean>
+  readonly addFiles: (files: readonly File[], wish: 'csv' | null) => Promise<boolean>
+}
+
+/** `replaces`: the data source whose content is to be another. */
+export function useAddSource(appId: AppId, replaces: SourceId | null): AddSource {
+  const client = useClient()
+  const showFailure = useFailureToast()
+  const [isAdding, setAdding] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  async function add(title: string, call: () => Promise<unknown>): Promise<boolean> {
+    setAdding(true)
+    setRefusal(null)
+    try {
+      await call()
+      return true
+    } catch (error) {
+      const { code, message } = describeFailure(error)
+      if (code === 'INTERNAL' || code === 'NOT_ANSWERING' || code === 'BAD_REQUEST') showFailure(title, error)
+      else setRefusal(message)
+      return false
+    } finally {
+      setAdding(false)
+    }
+  }
+  const replacing = replaces === null ? {} : { replaces }
+  const failed = (otherwise: string) => (replaces === null ? otherwise : SOURCES_TEXT.replaceFailed)
+
+  return {
+    isAdding,
+    refusal,
+    async addText(text, name) {
+      if (text.trim() === '') {
+        setRefusal(SOURCES_TEXT.textEmpty)
+        return false
+      }
+      const body = { context: text, ...(name.trim() === '' ? {} : { name }), ...replacing }
+      return add(failed(SOURCES_TEXT.saveFailed), () => client.sources.ingestText({ query: { appId }, body }))
+    },
+    async addFiles(files, wish) {
+      if (files.length === 0) {
+        setRefusal(SOURCES_TEXT.fileMissing)
+        return false
+      }
+      const body = { file: [...files], ...(wish === null ? {} : { wish }), ...replacing }
+      return add(failed(SOURCES_TEXT.uploadFailed), () => client.sources.ingestFile({ query: { appId }, body }))
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import { EllipsisVertical, FileSearch, PencilLine, RefreshCw, Replace, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { ContextItem } from '../../../shared/domain/source.ts'
+import { SOURCE_NAME_MAX_CHARS } from '../../../shared/limits/sources.ts'
+import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
+import { Chip, Dot } from '../../ui/chip.tsx'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Input } from '../../ui/input.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { SourceIcon } from './source-icon.tsx'
+import { factsOf, STATUS } from './source-words.ts'
+import type { SourceCommands } from './source-commands.ts'
+
+export interface SourceRowProps {
+  readonly item: ContextItem
+  readonly mayEdit: boolean
+  readonly commands: SourceCommands
+  readonly onAsk: (what: 'replace' | 'look' | 'remove') => void
+}
+
+export function SourceRow({ item, mayEdit, commands, onAsk }: SourceRowProps) {
+  const [isRenaming, setRenaming] = useState(false)
+  const status = STATUS[item.status]
+  const percent = item.progress === null ? null : Math.floor(item.progress * 100)
+  return (
+    <li className="flex items-start gap-2.5 py-2.5 pr-2 pl-3">
+      <SourceIcon item={item} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        {isRenaming ? (
+          <RenameField item={item} commands={commands} onDone={() => setRenaming(false)} />
+        ) : (
+          <p className="text-sm leading-5 font-medium break-words">{item.name}</p>
+        )}
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
+          <Chip tone={status.tone}>
+            <Dot isHollow={status.isHollow} />
+            {status.text}
+            {percent !== null && ` ${percent} %`}
+          </Chip>
+          <span>{factsOf(item)}</span>
+        </p>
+        {percent !== null && (
+          <div
+            role="progressbar"
+            aria-label={`Reading ${item.name}`}
+            aria-valuenow={percent}
+            className="h-1 overflow-hidden rounded-full bg-secondary"
+          >
+            <div className="h-full bg-primary transition-[width]" style={{ width: `${Math.max(3, percent)}%` }} />
+          </div>
+        )}
+        {item.reason !== null && (
+          <p
+            className={`text-xs leading-[1.125rem] ${item.status === 'error' ? 'text-destructive-subtle-foreground' : 'text-muted-foreground'}`}
+          >
+            {item.reason} {item.status === 'error' && item.numOfChunks > 0 && SOURCES_TEXT.earlierStays}
+          </p>
+        )}
+        <p className="text-xs text-muted-foreground">
+          {item.lastSyncedAt === null ? (
+            SOURCES_TEXT.neverSynced
+          ) : (
+            <>
+              {SOURCES_TEXT.lastSynced} <RelativeTime at={item.lastSyncedAt} />
+            </>
+          )}
+        </p>
+      </div>
+      <SourceMenu item={item} mayEdit={mayEdit} commands={commands} onAsk={onAsk} onRename={() => setRenaming(true)} />
+    </li>
+  )
+}
+
+interface RenameFieldProps extends Pick<SourceRowProps, 'item' | 'commands'> {
+  readonly onDone: () => void
+}
+
+function RenameField({ item, commands, onDone }: RenameFieldProps) {
+  const [name, setName] = useState(item.name)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = name.trim()
+    if (wanted !== '' && wanted !== item.name) void commands.rename(item, wanted)
+    onDone()
+  }
+  return (
+    <form onSubmit={save}>
+      <Input
+        aria-label={`New name of ${item.name}`}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the name was, and was asked for
+        autoFocus
+        autoComplete="off"
+        maxLength={SOURCE_NAME_MAX_CHARS}
+        value={name}
+        onFocus={({ target }) => target.select()}
+        onBlur={({ target }) => target.form?.requestSubmit()}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onDone()
+        }}
+      />
+    </form>
+  )
+}
+
+interface SourceMenuProps extends SourceRowProps {
+  readonly onRename: () => void
+}
+
+function SourceMenu({ item, mayEdit, commands, onAsk, onRename }: SourceMenuProps) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton name={`More about ${item.name}`} size="sm">
+          <EllipsisVertical aria-hidden="true" />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        <DropdownMenuItem disabled={item.numOfChunks === 0} onSelect={() => onAsk('look')}>
+          <FileSearch aria-hidden="true" />
+          {SOURCES_TEXT.look}
+        </DropdownMenuItem>
+        {mayEdit && (
+          <>
+            <DropdownMenuItem disabled={item.status === 'running'} onSelect={() => void commands.syncNow(item)}>
+              <RefreshCw aria-hidden="true" />
+              {SOURCES_TEXT.syncNow}
+            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={onRename}>
+              <PencilLine aria-hidden="true" />
+              {SOURCES_TEXT.rename}
+            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => onAsk('replace')}>
+              <Replace aria-hidden="true" />
+              {SOURCES_TEXT.replace}
+            </DropdownMenuItem>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem tone="destructive" onSelect={() => onAsk('remove')}>
+              <Trash2 aria-hidden="true" />
+              {SOURCES_TEXT.remove}
+            </DropdownMenuItem>
+          </>
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { SOURCE_NAME_MAX_CHARS, SOURCE_STATUSES, SOURCE_TYPES } from '../limits/sources.ts'
+import { ContentHash, SourceId } from './ids.ts'
+
+export const SourceType = z.enum(SOURCE_TYPES)
+export type SourceType = z.infer<typeof SourceType>
+
+export const SourceStatus = z.enum(SOURCE_STATUSES)
+export type SourceStatus = z.infer<typeof SourceStatus>
+
+/** Why a data source could not be read; `SOURCE_REASON_TEXT` says each. */
+export const SourceReason = z.enum([
+  'file-missing',
+  'no-text',
+  'csv-bad',
+  'password',
+  'scanned',
+  'broken',
+  'unpacks-too-large',
+  'too-many-chunks',
+  'too-long',
+  'too-much',
+  'not-stored',
+])
+export type SourceReason = z.infer<typeof SourceReason>
+
+const SourceName = z.string().trim().min(1).max(SOURCE_NAME_MAX_CHARS)
+
+/** A data source as the app keeps it, and as other devices are told: what it is and which file it was made of; not what was read of it. */
+export const Source = z.object({
+  id: SourceId,
+  name: SourceName,
+  type: SourceType,
+  /** How it came. */
+  source: z.enum(['text', 'upload']),
+  /** The original, among the app's source files. */
+  file: ContentHash,
+  /** Null: it was written, not chosen. */
+  fileName: z.string().max(255).nullable(),
+  /** Of the original, in bytes. */
+  size: z.number().int().min(0),
+  createdAt: z.iso.datetime(),
+  /** The item whose content took the place of what was here before. */
+  originalContextItemId: SourceId.nullable(),
+})
+export type Source = z.infer<typeof Source>
+
+/** Where in an original something stands. A row is numbered as a spreadsheet shows it. */
+export const SourcePlace = z.object({
+  /** Headings from the outermost to the nearest, joined by ` › `; empty: none. */
+  heading: z.string(),
+  page: z.number().int().nullable(),
+  row: z.number().int().nullable(),
+})
+export type SourcePlace = z.infer<typeof SourcePlace>
+
+/** A piece of the text of a data source. Its first `overlap` characters are the end of the piece before. */
+export const SourceChunk = SourcePlace.extend({ text: z.string(), overlap: z.number().int().min(0) })
+export type SourceChunk = z.infer<typeof SourceChunk>
+
+/** What a data source consists of, as far as it has it. */
+export const SourceInside = z.object({
+  characters: z.number().int(),
+  pages: z.number().int().nullable(),
+  rows: z.number().int().nullable(),
+})
+export type SourceInside = z.infer<typeof SourceInside>
+
+/** A data source as a list of them sees it (000 §3, 001 §3). */
+export const ContextItem = z.object({
+  id: SourceId,
+  name: z.string(),
+  type: SourceType,
+  source: Source.shape.source,
+  status: SourceStatus,
+  size: z.number(),
+  createdAt: z.iso.datetime(),
+  /** Null: nothing of it has been read yet. */
+  lastSyncedAt: z.iso.datetime().nullable(),
+  numOfChunks: z.number().int(),
+  originalContextItemId: SourceId.nullable(),
+  /** Where it is kept elsewhere; null for what was added here. */
+  externalFileUrl: z.string().nullable(),
+  externalFileId: z.string().nullable(),
+  providerItemId: z.string().nullable(),
+  provider: z.string().nullable(),
+  /** While it is read: from 0 to 1. */
+  progress: z.number().min(0).max(1).nullable(),
+  /** Why it is not synced. What was read of it before stays in use. */
+  reason: z.string().nullable(),
+  inside: SourceInside.nullable(),
+})
+export type ContextItem = z.infer<typeof ContextItem>
+
+/** What found a piece: its words, its place among words around it, or signs of a script without spaces. */
+export const SourceMethod = z.enum(['words', 'surroundings', 'signs'])
+export type SourceMethod = z.infer<typeof SourceMethod>
+
+/** A piece that was found for a question, as it can be cited. */
+export const SourceHit = SourcePlace.extend({
+  sourceId: SourceId,
+  /** The name of the data source. */
+  source: z.string(),
+  quote: z.string(),
+  /** From 0 to 1; of the best piece it is 1. */
+  score: z.number(),
+  methods: z.array(SourceMethod),
+})
+export type SourceHit = z.infer<typeof SourceHit>
+
+/** One in the format of a newer program is none for this one. */
+export function readSource(value: unknown): Source | null {
+  return Source.safeParse(value).data ?? null
+}
