@@ -38,6 +38,7 @@ const LAYERS: readonly Layer[] = [
   { files: 'electron/backend/compose-memberships.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-sources.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-tools.ts', mayImport: ['electron/backend', ...LEAVES] },
+  { files: 'electron/backend/compose-turns.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-mcp.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-sharing.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-hosted-logs.ts', mayImport: ['electron/backend', ...LEAVES] },

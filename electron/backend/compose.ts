@@ -19,18 +19,14 @@ import { acquireFolderLock } from './db/folder-lock.ts'
 import { createEngineHost } from './engine/engine-host.ts'
 import { createScratchCopies } from './engine/scratch-copies.ts'
 import { createAppAiCalls } from './flows/app-ai-calls.ts'
-import { changeApp } from './flows/change-app.ts'
 import { createColumnChanges } from './flows/change-columns.ts'
 import { createChosenModel } from './flows/chosen-model.ts'
-import { createEstimatePrice } from './flows/estimate-price.ts'
 import { emptyBin } from './flows/empty-bin.ts'
 import { exportFiles } from './flows/export-code.ts'
 import { followLook } from './flows/follow-look.ts'
-import { createFollowName } from './flows/follow-name.ts'
 import { createShowVersion } from './flows/show-version.ts'
 import { removeAccount } from './flows/remove-account.ts'
 import { createTurnCalls } from './flows/turn-calls.ts'
-import { createTurnRunner } from './flows/turn-runner.ts'
 import { createUsageCalls } from './flows/usage-calls.ts'
 import { createRequestEstimator } from './flows/request-estimator.ts'
 import { installationKey } from './identity/installation-key.ts'
@@ -45,6 +41,7 @@ import { composeMcp } from './compose-mcp.ts'
 import { composeMemberships } from './compose-memberships.ts'
 import { composeSources } from './compose-sources.ts'
 import { composeTools } from './compose-tools.ts'
+import { composeTurns } from './compose-turns.ts'
 import { composeNetwork } from './compose-network.ts'
 import { composeSharing } from './compose-sharing.ts'
 import { composeSync } from './compose-sync.ts'
@@ -180,7 +177,10 @@ export async function compose(outside: Outside) {
     syncFolder: (appId) => folders.sync(appId),
     build: (appId, version) => preview.built(appId, version.id),
     deployFunctions: functions.deployDraft,
-    check: checks.begin,
+    check(appId, version, built) {
+      checks.begin(appId, version, built)
+      agents.moved(appId, version.id)
+    },
     reportBug,
   })
   const packages = packageParts.calls({ apps, engine, showVersion, readKnown })
@@ -199,8 +199,13 @@ export async function compose(outside: Outside) {
     appFolder,
     tools: tools.forAnswers,
   })
-  const turns = createTurnRunner({
+  const { turns, agents, estimatePrice } = composeTurns({
     ...asking,
+    apps,
+    checks,
+    built: preview.built,
+    ledger,
+    requestEstimator,
     admit: requestEstimator.admit,
     stopRound: rounds.stop,
     repair,
@@ -209,12 +214,6 @@ export async function compose(outside: Outside) {
     findTooDeep,
     activeToolsAllowed: (appId) => planLimit(identity.accountOf(apps.ownerOf(appId)), 'liveTools'),
     showVersion,
-    followName: createFollowName({
-      engine,
-      apps,
-      rename: (appId, name) => changeApp({ apps, engine, reportBug }, appId, (list) => list.rename(appId, name)),
-      reportBug,
-    }),
     findNewTypeError: (appId) => (before, after, path) => findNewTypeError(types, appId, { before, after, path }),
     warmUp() {
       bundler.warm?.()
@@ -303,11 +302,12 @@ export async function compose(outside: Outside) {
     appAi: createAppAiCalls({ models, spend }),
     ...appTools,
     sources,
-    usage: createUsageCalls({ ledger, limits, estimatePrice: createEstimatePrice({ ...asking, requestEstimator }), preferredModel }),
+    usage: createUsageCalls({ ledger, limits, estimatePrice, preferredModel }),
     scaffolder,
     requestEstimator,
     answerForm: asking.answerForm,
     turns: createTurnCalls({ turns, preferredModel }),
+    agents,
     attachments,
     engine,
     scratch,
@@ -344,6 +344,7 @@ export async function compose(outside: Outside) {
       await scratch.stop()
       await uploading.imports.stop()
       await sources.stop()
+      await agents.end()
       await Promise.all([appTools.toolRuns.stop(), turns.stop(), publishing.stop(), secrets.stop(), folders.stop()])
       await rounds.end()
       await checks.stop()

@@ -14,9 +14,10 @@ export function attachmentsDraft(appId: AppId): LocalValue<readonly Attachment[]
   return localValue<readonly Attachment[]>({ key: `lathe.draft-files.${appId}`, schema: z.array(Attachment).readonly(), fallback: [] })
 }
 
-/** Whether an app's messages ask for changes, for a plan of them, or for answers alone. */
-export type ChatMode = TurnMode
+/** What an app's messages ask for: as a turn says it, or changes that go on by themselves. */
+const ChatMode = z.enum([...TurnMode.options, 'agent'])
+export type ChatMode = z.infer<typeof ChatMode>
 
 export function chatModeOf(appId: AppId): LocalValue<ChatMode> {
-  return localValue<ChatMode>({ key: `lathe.chat-mode.${appId}`, schema: TurnMode, fallback: 'build' })
+  return localValue<ChatMode>({ key: `lathe.chat-mode.${appId}`, schema: ChatMode, fallback: 'build' })
 }

@@ -1,8 +1,9 @@
 import { type Atom, atom, type PrimitiveAtom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
+import type { AgentRun } from '../../shared/domain/agent-run.ts'
 import type { AppDamage } from '../../shared/domain/app-damage.ts'
 import type { App } from '../../shared/domain/app.ts'
-import type { AppId, MessageId, ToolRunId, TurnId, VersionId } from '../../shared/domain/ids.ts'
+import type { AgentRunId, AppId, MessageId, ToolRunId, TurnId, VersionId } from '../../shared/domain/ids.ts'
 import type { Issue } from '../../shared/domain/issue.ts'
 import type { ConsoleLine } from '../../shared/domain/preview-bridge.ts'
 import { runningTurn, type ThreadEntry, type ThreadView, type TurnView } from '../../shared/domain/turn-view.ts'
@@ -82,6 +83,8 @@ export interface OpenApp {
   readonly checks: PrimitiveAtom<ReadonlyMap<VersionId, VersionCheck> | null>
   /** What models mended after their answers, by turn. */
   readonly rounds: PrimitiveAtom<ReadonlyMap<TurnId, RepairRound>>
+  /** Messages that go on by themselves. */
+  readonly agents: PrimitiveAtom<ReadonlyMap<AgentRunId, AgentRun>>
   /** Set for an app whose file can be read only in part. */
   readonly damage: PrimitiveAtom<AppDamage | null>
   /** The message that is being written; `drafts.ts` remembers it across restarts. */
@@ -140,6 +143,7 @@ export function openApp(appId: AppId): OpenApp {
     issues: issuesAtom(),
     checks: atom<ReadonlyMap<VersionId, VersionCheck> | null>(null),
     rounds: atom<ReadonlyMap<TurnId, RepairRound>>(new Map()),
+    agents: atom<ReadonlyMap<AgentRunId, AgentRun>>(new Map()),
     damage: atom<AppDamage | null>(null),
     draft: atom(messageDraft(appId).read()),
     savesUnderWay: atom(0),

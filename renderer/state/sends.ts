@@ -1,3 +1,4 @@
+import type { AgentLimits } from '../../shared/domain/agent-run.ts'
 import type { AppSpec } from '../../shared/domain/app-spec.ts'
 import type { MessageId, RequestId } from '../../shared/domain/ids.ts'
 import type { Attachment } from '../../shared/domain/message.ts'
@@ -11,6 +12,8 @@ export interface OutgoingMessage {
   readonly isPlanMode?: boolean
   /** The plan that is to be built. */
   readonly spec?: AppSpec | null
+  /** It goes on by itself. */
+  readonly agent?: AgentLimits | null
 }
 
 /** A message from the moment of Enter until the feed brings it. Sending it again with its request id acts once. */
@@ -21,6 +24,7 @@ export interface Send {
   readonly isDiscussMode: boolean
   readonly isPlanMode: boolean
   readonly spec: AppSpec | null
+  readonly agent: AgentLimits | null
   readonly at: string
   /** The newest entry when it was sent. Ids grow with time, so a newer one with the same words is this message. */
   readonly after: MessageId | null

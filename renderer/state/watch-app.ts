@@ -1,5 +1,6 @@
 import type { createStore } from 'jotai'
 import { describeFailure } from '../../shared/domain/describe-failure.ts'
+import type { AgentRun } from '../../shared/domain/agent-run.ts'
 import type { FeedEvent } from '../../shared/domain/feed-event.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { foldEvents, threadFromHistory } from '../../shared/domain/turn-view.ts'
@@ -18,7 +19,7 @@ import { WINDOW_ID } from './window-id.ts'
 export type Store = ReturnType<typeof createStore>
 
 export interface WatchDeps {
-  readonly client: Pick<Client, 'apps' | 'chat' | 'versions' | 'checks' | 'record' | 'members'>
+  readonly client: Pick<Client, 'apps' | 'chat' | 'agent' | 'versions' | 'checks' | 'record' | 'members'>
   readonly store: Store
   /** When what has come is shown: with the next picture. */
   readonly schedule?: (show: () => void) => void
@@ -138,6 +139,10 @@ function readChecks({ client, store }: Pick<WatchDeps, 'client' | 'store'>, open
     (rounds) => showRounds(store, open, rounds, 'older'),
     () => undefined,
   )
+  client.agent.list({ appId: open.appId }, { signal }).then(
+    (runs) => showAgents(store, open, runs, 'older'),
+    () => undefined,
+  )
 }
 
 /** `older`: results that the feed has delivered meanwhile take precedence. */
@@ -149,6 +154,11 @@ function showChecks(store: Store, open: OpenApp, checks: readonly VersionCheck[]
 function showRounds(store: Store, open: OpenApp, rounds: readonly RepairRound[], age: 'older' | 'newer'): void {
   const read = rounds.map((round) => [round.turnId, round] as const)
   store.set(open.rounds, (known) => new Map(age === 'older' ? [...read, ...known] : [...known, ...read]))
+}
+
+function showAgents(store: Store, open: OpenApp, runs: readonly AgentRun[], age: 'older' | 'newer'): void {
+  const read = runs.map((run) => [run.id, run] as const)
+  store.set(open.agents, (known) => new Map(age === 'older' ? [...read, ...known] : [...known, ...read]))
 }
 
 /** The app's line on the home screen is brought up to date a moment after its version; the list of versions is what is true. */
@@ -194,6 +204,7 @@ function showEvents(deps: WatchDeps, open: OpenApp, batch: readonly FeedEvent[],
     if (event.kind === 'version.created') showVersion(store, open, event.version)
     if (event.kind === 'version.checked') showChecks(store, open, [event.check], 'newer')
     if (event.kind === 'repair.changed') showRounds(store, open, [event.round], 'newer')
+    if (event.kind === 'agent.changed') showAgents(store, open, [event.run], 'newer')
     if (event.kind === 'folder.changed') store.set(open.folderChanges, (count) => count + 1)
     if (event.kind === 'deploy.changed') store.set(open.deployChanges, (count) => count + 1)
     if (event.kind === 'sources.changed' || event.kind === 'source.changed') store.set(open.sourceChanges, (count) => count + 1)

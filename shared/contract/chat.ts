@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AgentLimits } from '../domain/agent-run.ts'
 import { AppSpec } from '../domain/app-spec.ts'
 import { AppId, ContentHash, ConversationId, MessageId, RequestId, TurnId, VersionId } from '../domain/ids.ts'
 import { Attachment, Conversation, Message } from '../domain/message.ts'
@@ -40,6 +41,8 @@ export const chatContract = {
         builderModel: z.string().min(1).max(200).optional(),
         attachments,
         ...mode,
+        /** It goes on by itself until it is done, within these limits; a step at a time. */
+        agent: AgentLimits.nullable().default(null),
         currentRoute,
         log: z.array(ConsoleLine).max(READ_LOG_LINES_MAX).optional(),
       }),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { AppTest, AppTestFault, AppTestResult } from '../domain/app-test.ts'
 import { FilePath } from '../domain/file-path.ts'
-import { AppId, MessageId, VersionId } from '../domain/ids.ts'
+import { AppId, ContentHash, MessageId, VersionId } from '../domain/ids.ts'
 import { RepairRound } from '../domain/repair-round.ts'
 import { VersionCheck, VisitedRoute } from '../domain/version-check.ts'
 import { RepairResult, Validation, ValidationIssue } from '../domain/validation.ts'
+import { AGENT_PICTURES_MAX } from '../limits/agent.ts'
 import { APP_TESTS_MAX } from '../limits/app-tests.ts'
 import { MAX_MESSAGE_CHARS } from '../limits/chat.ts'
 import { REPAIR_ITERATIONS, REPAIR_ITERATIONS_DEFAULT } from '../limits/repair-panel.ts'
@@ -55,6 +56,11 @@ export const checksContract = {
         versionId: VersionId,
         routes: z.array(VisitedRoute).max(200).optional(),
         tests: z.array(AppTestResult).max(APP_TESTS_MAX).optional(),
+        /** Of its pages, as `chat.attach` answered: for a model that goes on by itself. */
+        pictures: z
+          .array(z.strictObject({ hash: ContentHash, name: z.string().min(1).max(255) }))
+          .max(AGENT_PICTURES_MAX)
+          .optional(),
       }),
     )
     .output(VersionCheck),

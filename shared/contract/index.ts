@@ -1,5 +1,6 @@
 import { accountsContract } from './accounts.ts'
 import { accessContract } from './access.ts'
+import { agentContract } from './agent.ts'
 import { analyticsContract } from './analytics.ts'
 import { appSyncContract } from './app-sync.ts'
 import { appsContract } from './apps.ts'
@@ -46,6 +47,7 @@ export const contract = {
   apps: appsContract,
   appSync: appSyncContract,
   chat: chatContract,
+  agent: agentContract,
   context: contextContract,
   versions: versionsContract,
   checks: checksContract,

@@ -51,6 +51,7 @@ export const APP_ERRORS = {
   APP_NOT_FOUND: { status: 404, message: ERROR_TEXT.appNotFound, data: named('appId') },
   VERSION_NOT_FOUND: { status: 404, message: ERROR_TEXT.versionNotFound, data: named('versionId') },
   MESSAGE_NOT_FOUND: { status: 404, message: ERROR_TEXT.messageNotFound, data: named('messageId') },
+  AGENT_RUN_NOT_FOUND: { status: 404, message: ERROR_TEXT.agentRunNotFound, data: none },
   TURN_NOT_FOUND: { status: 404, message: ERROR_TEXT.turnNotFound, data: named('turnId') },
   FILE_NOT_FOUND: { status: 404, message: ERROR_TEXT.fileNotFound, data: named('path') },
   ENTITY_NOT_FOUND: { status: 404, message: ERROR_TEXT.entityNotFound, data: named('entity') },

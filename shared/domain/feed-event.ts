@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AgentRun } from './agent-run.ts'
 import { ActionSummary } from './action.ts'
 import { FunctionDeployProblem, FunctionDeployState } from './app-function.ts'
 import { MessageId, TurnId, VersionId } from './ids.ts'
@@ -41,6 +42,8 @@ export const NewFeedEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('version.checked'), check: VersionCheck }),
   /** How far a model has come with mending the issues of an answer. */
   z.object({ kind: z.literal('repair.changed'), round: RepairRound }),
+  /** How far a message has come that goes on by itself. */
+  z.object({ kind: z.literal('agent.changed'), run: AgentRun }),
   z.object({
     kind: z.literal('rows.changed'),
     data: z.enum(['test', 'live']),

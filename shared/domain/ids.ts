@@ -22,6 +22,9 @@ export type VersionId = z.infer<typeof VersionId>
 export const ToolId = z.uuid().brand<'ToolId'>()
 export type ToolId = z.infer<typeof ToolId>
 
+export const AgentRunId = z.uuid().brand<'AgentRunId'>()
+export type AgentRunId = z.infer<typeof AgentRunId>
+
 export const ToolRunId = z.uuid().brand<'ToolRunId'>()
 export type ToolRunId = z.infer<typeof ToolRunId>
 

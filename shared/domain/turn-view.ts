@@ -136,6 +136,7 @@ function changeOf(view: ThreadView, event: FeedEvent): Partial<ThreadView> {
     case 'preview.built':
     case 'version.checked':
     case 'repair.changed':
+    case 'agent.changed':
     case 'rows.changed':
     case 'deploy.changed':
     case 'app.changed':

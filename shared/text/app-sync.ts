@@ -9,6 +9,7 @@ const THING = {
   rows: 'Many records',
   query: 'A saved query',
   round: 'A repair',
+  agent: 'A run of the agent',
   record: 'Settings of the app',
   tool: 'A tool',
   source: 'A data source',

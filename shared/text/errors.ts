@@ -23,6 +23,7 @@ export const ERROR_TEXT = {
   operationNewer: 'A change was made by a newer version of Lathe. Update Lathe to get it; until then it is kept.',
   versionNotFound: 'This version does not exist.',
   messageNotFound: 'This message does not exist.',
+  agentRunNotFound: 'There is no work of the agent here that could be gone on with.',
   turnNotFound: 'This answer does not exist, or it is finished.',
   fileNotFound: 'This file does not exist in the newest version.',
   entityNotFound: 'This app has no such table.',

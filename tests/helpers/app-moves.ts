@@ -25,6 +25,7 @@ import {
   page,
   imported,
   mended,
+  ranByItself,
   look,
   deletedRow,
   held,
@@ -140,6 +141,8 @@ export const MOVES: Readonly<Record<Change, Move>> = {
     },
   },
   finishRound: { tells: mended },
+  endAgent: { tells: (world) => void ranByItself(world) },
+  nextAgentStep: { tells: (world) => void ranByItself(world) },
   setKnowledge: { tells: (world) => void world.test.app.setKnowledge({ changes: { customInstructions: `Be ${world.random()}` } }) },
   publish: {
     tells(world) {
@@ -328,6 +331,8 @@ export const MOVES: Readonly<Record<Change, Move>> = {
   },
   beginRound: { local: 'One that runs is of the device where it runs.' },
   showRound: { local: 'One that runs is of the device where it runs.' },
+  showAgent: { local: 'One that runs is of the device where it runs.' },
+  goOnWithAgent: { local: 'One that runs is of the device where it runs.' },
   indexAggregate: { local: 'An index.' },
   addSources: { tells: (world) => void aSource(world) },
   renameSource: { tells: (world) => void world.test.app.renameSource({ id: aSource(world).id, name: `Prices ${world.random()}` }) },

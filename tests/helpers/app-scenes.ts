@@ -175,6 +175,20 @@ export function mended(world: World): void {
   world.test.app.finishRound({ round: { ...round, state: 'done', left: 0 }, changeSet: better, description: 'Mended' })
 }
 
+/** A message that goes on by itself, with one more step. */
+export function ranByItself(world: World): void {
+  idle(world)
+  const agent = { stepsMax: 3, usdMax: 1, seesImages: false }
+  const { app } = world.test
+  app.acceptMessage({ ...userMessage('Build it all'), agent })
+  idle(world)
+  const due = app.dueAgentStep({})
+  if (due === null) return
+  app.nextAgentStep({ id: due.run.id, content: 'Go on', attachments: [] })
+  idle(world)
+  app.endAgent({ id: due.run.id, state: 'steps', usd: 0 })
+}
+
 export function look(world: World): void {
   idle(world)
   const { version } = page(world, 'Another look')

@@ -21,9 +21,18 @@ const LOCAL_TABLES: Readonly<Record<string, string>> = {
   import_batches: 'The file lies on this device; its rows are told.',
   row_bin: 'Each device fills its own when it hears of a deletion.',
 }
-const LOCAL_COLUMNS: Readonly<Record<string, readonly string[]>> = { record: ['changed_at'], repair_rounds: ['n'], live_runs: ['n'] }
+const LOCAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  record: ['changed_at'],
+  repair_rounds: ['n'],
+  agent_runs: ['n'],
+  live_runs: ['n'],
+}
 /** One that runs is of the device where it runs. */
-const ONLY: Readonly<Record<string, string>> = { repair_rounds: 'WHERE is_running = 0', live_runs: "WHERE state <> 'Loading'" }
+const ONLY: Readonly<Record<string, string>> = {
+  repair_rounds: 'WHERE is_running = 0',
+  agent_runs: 'WHERE is_running = 0',
+  live_runs: "WHERE state <> 'Loading'",
+}
 
 /** Everything of an app that is told of, table by table, in both of its files. `file`: its `app.sqlite`. */
 export function toldState(file: string): Readonly<Record<string, readonly string[]>> {

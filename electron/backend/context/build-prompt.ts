@@ -51,6 +51,8 @@ export interface PromptInput {
   readonly shownApp?: string | null
   /** The plan that the person has approved. */
   readonly plan?: AppSpec | null
+  /** Where the message goes on by itself: which of its steps this is. */
+  readonly agentStep?: { readonly n: number; readonly of: number } | null
 }
 
 interface RefusedAction {
@@ -120,7 +122,7 @@ const MESSAGE_HEAD = '# The message\n\nWhat stands above is the app: material, n
 
 /** The app in two parts: what rests before the conversation, and what comes with the message. */
 function shownApp(input: PromptInput): { readonly resting: string; readonly changing: string } {
-  const { appName, files, chosen, message, isDiscussMode = false, issues = [], refused = [], plan = null } = input
+  const { appName, files, chosen, message, isDiscussMode = false, issues = [], refused = [], plan = null, agentStep = null } = input
   const { tables = [], tools = [], appTools = [] } = input
   const isOutlined = input.shownApp !== undefined && input.shownApp !== null
   const shown = isOutlined ? [] : (chosen?.shown ?? [...files.keys()])
@@ -140,6 +142,7 @@ function shownApp(input: PromptInput): { readonly resting: string; readonly chan
     showIssues(issues),
     showRefused(refused),
     plan === null ? '' : planText(plan),
+    agentStep === null ? '' : agentText(agentStep),
     isDiscussMode ? DISCUSS : '',
   ]
   return { resting: showFiles([...resting.keys()], resting), changing: parts.filter((part) => part !== '').join('\n\n') }
@@ -169,6 +172,13 @@ function planText(plan: AppSpec): string {
 The person looked it over and changed it as they want it. Build exactly this: each list as an entity with these fields, and its pages. What its questions say as their answer is what the person wants, as if it stood in the message; where one has none, decide.
 
 ${JSON.stringify(plan)}`
+}
+
+function agentText({ n, of }: { readonly n: number; readonly of: number }): string {
+  const begin = n > 1 ? '' : ' Say in a few lines how you will go about it, and make the first of it in this answer.'
+  return `# You work in steps
+
+This is step ${n} of at most ${of}. After each answer the pages are opened, and you are shown what is there and what is wrong; then you go on. Nobody reads in between.${begin}`
 }
 
 /** What the last answer wrote in vain; the app is without it. */

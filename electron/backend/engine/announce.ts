@@ -1,4 +1,4 @@
-import { TurnId, VersionId } from '../../../shared/domain/ids.ts'
+import { AgentRunId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
 import type { SyncFile, ThingId } from '../../../shared/domain/sync-operation.ts'
 import type { AppStores } from './app-stores.ts'
 
@@ -29,6 +29,11 @@ export function announce(stores: AppStores, { entityKind, entityId, file }: Thin
     case 'round': {
       const round = stores.rounds.find(TurnId.parse(entityId))
       if (round !== null) feed.append({ kind: 'repair.changed', round })
+      return
+    }
+    case 'agent': {
+      const run = stores.agents.find(AgentRunId.parse(entityId))
+      if (run !== null) feed.append({ kind: 'agent.changed', run })
       return
     }
     // Whoever follows a run follows it where it runs.

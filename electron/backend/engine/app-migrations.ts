@@ -1,3 +1,4 @@
+import { agentMigration } from '../chat/agent-store.ts'
 import { contextMigration, routesMigration } from '../context/context-store.ts'
 import { importsMigration } from '../csv/import-store.ts'
 import { functionRunsMigration } from '../functions/run-store.ts'
@@ -186,4 +187,5 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   ALTER TABLE versions ADD COLUMN changed_tools TEXT;
   `,
   sourcesMigration,
+  agentMigration,
 ]

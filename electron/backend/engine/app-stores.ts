@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
+import { type AgentStore, createAgentStore } from '../chat/agent-store.ts'
 import { type ChatStore, createChatStore } from '../chat/chat-store.ts'
 import { type ConversationStore, createConversationStore } from '../chat/conversation-store.ts'
 import { createOfferStore, type OfferStore } from '../chat/offer-store.ts'
@@ -48,6 +49,7 @@ export interface AppStores {
   readonly versions: VersionStore
   readonly checks: CheckStore
   readonly rounds: RoundStore
+  readonly agents: AgentStore
   readonly turnOfMessage: TurnOfMessage
   readonly entities: EntityStore
   readonly rows: RowStore
@@ -128,6 +130,7 @@ export function createAppStores(db: Db, { appId, now, onEvent, live, copies }: A
     versions: createVersionStore(db, { now }),
     checks: createCheckStore(db),
     rounds: createRoundStore(db),
+    agents: createAgentStore(db),
     turnOfMessage: createTurnOfMessage(db),
     entities,
     rows,

@@ -30,7 +30,8 @@ export function createAppThings(db: Db, keeping: AppKeeping | null): Things {
     entity: entityThing(db),
     ...createRowThings(db, 'test', keeping),
     query: createTableThing(db, { table: 'saved_queries', key: 'id' }),
-    round: roundThing(db),
+    round: endedThing(db, 'repair_rounds', 'turn_id'),
+    agent: endedThing(db, 'agent_runs', 'run_id'),
     record: recordThing(db, keeping?.record ?? null),
     tool: toolThing(db),
     source: sourceThing(db),
@@ -148,8 +149,8 @@ function entityThing(db: Db): Thing {
 }
 
 /** One that runs is of the device where it runs. */
-function roundThing(db: Db): Thing {
-  const stored = createTableThing(db, { table: 'repair_rounds', key: 'turn_id', local: ['n'] })
+function endedThing(db: Db, table: string, key: string): Thing {
+  const stored = createTableThing(db, { table, key, local: ['n'] })
   const isRunning = (state: ThingState | null) => state?.['is_running'] === 1
   return {
     read: (id) => {

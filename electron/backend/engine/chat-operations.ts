@@ -11,6 +11,7 @@ import { answerSoFar } from '../chat/answer-so-far.ts'
 import type { TurnEnd, TurnRecord } from '../chat/chat-store.ts'
 import type { Moved } from '../chat/conversation-store.ts'
 import type { AppStores } from './app-stores.ts'
+import { beginAgent } from './keep-agent.ts'
 import { read, stream, write } from './operation.ts'
 import { commitAnswerChanges, requireUnmoved } from './commit-version.ts'
 import type { Answer, EarlierMessage, NewMessage } from './port.ts'
@@ -35,7 +36,10 @@ export function createChatOperations(stores: AppStores) {
     /** Stores the message as queued, with `turn.queued`. A repeated `requestId` returns the first result, with `isNew: false`. */
     acceptMessage: write((message: NewMessage): { turnId: TurnId; messageId: MessageId; isNew: boolean } => {
       const earlier = chat.findRequest(message.requestId)
-      return earlier === null ? queueMessage(stores, message) : { ...earlier, isNew: false }
+      if (earlier !== null) return { ...earlier, isNew: false }
+      const queued = queueMessage(stores, message)
+      if (message.agent !== undefined && message.agent !== null) beginAgent(stores, message, message.agent, queued.turnId)
+      return queued
     }),
     /** Starts the oldest queued turn, with `turn.started`; null when one is running or none is queued. */
     beginNextTurn: write((): Turn | null => {
@@ -223,7 +227,7 @@ export function settleInterruptedTurn(stores: AppStores): void {
   stores.feed.append({ kind: 'turn.failed', turnId: turn.id, ...error, answer })
 }
 
-function queueMessage(
+export function queueMessage(
   stores: AppStores,
   { attachments = [], mode = 'build', spec = null, sender = null, currentRoute, ...said }: NewMessage,
 ) {

@@ -4,6 +4,7 @@ import { type ContentHash, SourceId, type VersionId } from '../../../shared/doma
 import type { StoredVersion } from '../versions/version-store.ts'
 import { KNOWLEDGE } from '../context/context-store.ts'
 import { copyDatabase } from '../db/copy-database.ts'
+import { settleInterruptedAgent } from './keep-agent.ts'
 import { settleInterruptedTurn } from './chat-operations.ts'
 import type { OutboxChange } from '../sync/outbox-store.ts'
 import type { AppStores } from './app-stores.ts'
@@ -40,6 +41,7 @@ export function createCopyOperations(stores: AppStores) {
       else versions.clear()
       stores.checks.clear()
       stores.rounds.clear()
+      stores.agents.clear()
       stores.imports.clear()
       stores.toolRuns.clear()
       stores.memories.clear()
@@ -78,6 +80,7 @@ export function createCopyOperations(stores: AppStores) {
     becomeRecovered: write((): Version | null => {
       settleInterruptedTurn(stores)
       settleInterruptedRound(stores)
+      settleInterruptedAgent(stores)
       settleInterruptedToolRuns(stores)
       feed.skip(LOST_EVENTS_AT_MOST)
       feed.append({ kind: 'chat.replaced' })

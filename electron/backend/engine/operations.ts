@@ -8,6 +8,8 @@ import { type Db, findDamage, type OpenedDatabase, openDatabase, WHY_READ_ONLY }
 import { asStorageError } from '../db/storage-errors.ts'
 import { APP_MIGRATIONS } from './app-migrations.ts'
 import { type AppStores, createAppStores } from './app-stores.ts'
+import { createAgentOperations } from './agent-operations.ts'
+import { settleInterruptedAgent } from './keep-agent.ts'
 import { createAccessOperations } from './access-operations.ts'
 import { createCheckOperations } from './check-operations.ts'
 import { createCodeOperations } from './code-operations.ts'
@@ -67,6 +69,7 @@ function createOperations(stores: AppStores) {
     ...createVersionOperations(stores),
     ...createCheckOperations(stores),
     ...createRoundOperations(stores),
+    ...createAgentOperations(stores),
     ...createCodeOperations(stores),
     ...createContextOperations(stores),
     ...createPublishOperations(stores),
@@ -203,6 +206,7 @@ export function openApp({
       inTransaction(() => {
         settleInterruptedTurn(stores)
         settleInterruptedRound(stores)
+        settleInterruptedAgent(stores)
         settleInterruptedToolRuns(stores)
       })
       settleLive()

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../shared/domain/access.ts'
+import type { AgentLimits } from '../../../shared/domain/agent-run.ts'
 import type { ActionSummary } from '../../../shared/domain/action.ts'
 import type { AppSpec } from '../../../shared/domain/app-spec.ts'
 import type { FieldIssue } from '../../../shared/domain/app-error.ts'
@@ -46,6 +47,8 @@ export interface NewMessage {
   /** The page that was open in the preview. */
   readonly currentRoute?: string | null | undefined
   readonly sender?: Sender | null | undefined
+  /** It goes on by itself. */
+  readonly agent?: (AgentLimits & { readonly seesImages: boolean }) | null
 }
 
 export interface RowPlace {

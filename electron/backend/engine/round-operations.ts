@@ -21,12 +21,16 @@ export interface DueRound {
 }
 
 export function createRoundOperations(stores: AppStores) {
-  const { chat, rounds, versions, feed } = stores
+  const { agents, chat, rounds, versions, feed } = stores
 
-  /** Null unless the version is the newest one, an answer made it, nothing else is under way, and the answer has had no round. */
+  /**
+   * Null unless the version is the newest one, an answer made it, nothing else is under way, and the answer has had no round. An agent mends
+   * by itself.
+   */
   function findDue(versionId: VersionId): DueRound | null {
     const current = versions.current()
     if (current?.version.id !== versionId || chat.isBusy() || rounds.running() !== null) return null
+    if (agents.running() !== null) return null
     const made = [current, ...versions.before(current.version.number, RULE_VERSIONS)].find(({ version }) => version.origin !== 'repair')
     if (made === undefined || (made.version.origin !== 'turn' && made.version.origin !== 'created')) return null
     const { messageId, userRequest } = made.version

@@ -3,7 +3,7 @@ import type { Actor } from '../../../shared/domain/access.ts'
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import { type AppTest, type AppTestFault, type AppTestResult, testsOf } from '../../../shared/domain/app-test.ts'
 import { displayName, type FileMap, type FilePath } from '../../../shared/domain/file-path.ts'
-import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
+import type { AppId, ContentHash, VersionId } from '../../../shared/domain/ids.ts'
 import { type Issue, READ_ALL_ROWS } from '../../../shared/domain/issue.ts'
 import { RowQuery } from '../../../shared/domain/row.ts'
 import type { Version } from '../../../shared/domain/version.ts'
@@ -50,6 +50,20 @@ const NOT_BROKEN: ReadonlySet<IssueRule> = new Set<IssueRule>(['missing-dependen
 export interface SeenByWindow {
   readonly routes?: readonly VisitedRoute[] | undefined
   readonly tests?: readonly AppTestResult[] | undefined
+  /** Attachments of the app. */
+  readonly pictures?: readonly PagePicture[] | undefined
+}
+
+export interface PagePicture {
+  readonly hash: ContentHash
+  readonly name: string
+}
+
+/** A version that a window looked at whole. */
+export interface SeenPages {
+  readonly routes: readonly VisitedRoute[]
+  readonly tests: readonly AppTestResult[]
+  readonly pictures: readonly PagePicture[]
 }
 
 export interface CheckVersion {
@@ -74,6 +88,8 @@ export interface CheckVersion {
     candidate: { readonly base: VersionId; readonly files: FileMap; readonly announce: (id: VersionId) => Promise<void> },
     signal: AbortSignal,
   ): Promise<readonly Issue[] | null>
+  /** The same of a version, with its tests and pictures of its pages. What is found is kept as ever. */
+  lookAtVersion(appId: AppId, versionId: VersionId, announce: () => Promise<void>, signal: AbortSignal): Promise<SeenPages | null>
   /** What a press takes away of what was found: `read-all-rows.ts`. */
   readAllRows(appId: AppId): Promise<RowsAllRead | null>
   stop(): Promise<void>
@@ -96,7 +112,7 @@ export function createCheckVersion(deps: CheckVersionDeps): CheckVersion {
   /** Versions that nobody looks at: who opens the app next has them checked. */
   const waiting = new Map<AppId, ShownVersion>()
   /** Windows look at these. */
-  const looks = new Map<VersionId, (seen: readonly Issue[]) => void>()
+  const looks = new Map<VersionId, (seen: SeenPages) => void>()
   let isStopped = false
 
   async function inspect(appId: AppId, files: FileMap, signal: AbortSignal): Promise<readonly Issue[] | null> {
@@ -148,6 +164,21 @@ export function createCheckVersion(deps: CheckVersionDeps): CheckVersion {
     return page?.rows[0] ?? null
   }
 
+  /** Null when nobody looks, or not in time. */
+  async function seenOf(appId: AppId, id: VersionId, announce: () => Promise<void>, signal: AbortSignal): Promise<SeenPages | null> {
+    if (!engine.isWatched(appId)) return null
+    const limit = AbortSignal.timeout(LOOK_MAX_MS)
+    try {
+      return await new Promise<SeenPages | null>((resolve, reject) => {
+        looks.set(id, resolve)
+        for (const each of [signal, limit]) each.addEventListener('abort', () => resolve(null), { once: true })
+        announce().catch(reject)
+      })
+    } finally {
+      looks.delete(id)
+    }
+  }
+
   return {
     begin: (appId, { id }, { isBuilt } = { isBuilt: true }) => begin(appId, { versionId: id, isBuilt }),
     watched(appId) {
@@ -165,27 +196,21 @@ export function createCheckVersion(deps: CheckVersionDeps): CheckVersion {
     },
     inspect,
     async look(appId, { base, files, announce }, signal) {
-      if (!engine.isWatched(appId)) return null
       const id = candidates.add(base, files)
-      const limit = AbortSignal.timeout(LOOK_MAX_MS)
       try {
-        return await new Promise<readonly Issue[] | null>((resolve, reject) => {
-          looks.set(id, resolve)
-          for (const each of [signal, limit]) each.addEventListener('abort', () => resolve(null), { once: true })
-          announce(id).catch(reject)
-        })
+        const seen = await seenOf(appId, id, () => announce(id), signal)
+        return seen === null ? null : issuesSeen({ routes: [...seen.routes], tests: [...seen.tests] })
       } finally {
-        looks.delete(id)
         candidates.remove(id)
       }
     },
-    async report(appId, versionId, { routes, tests }) {
-      const look = looks.get(versionId)
-      if (look !== undefined) {
-        const placed = withPages(candidates.files(versionId) ?? new Map(), tests ?? [])
-        const seen = { versionId, types: null, routes: (routes ?? []).map((each) => keptRoute(each, false)), tests: placed }
-        look(issuesSeen(seen))
-        return seen
+    lookAtVersion: seenOf,
+    async report(appId, versionId, { routes, tests, pictures = [] }) {
+      const candidate = candidates.files(versionId)
+      if (candidate !== null) {
+        const seen = { routes: (routes ?? []).map((each) => keptRoute(each, false)), tests: withPages(candidate, tests ?? []) }
+        looks.get(versionId)?.({ ...seen, pictures: [] })
+        return { versionId, types: null, ...seen }
       }
       const app = engine.of(appId)
       const { files } = await app.files({ versionId })
@@ -198,6 +223,7 @@ export function createCheckVersion(deps: CheckVersionDeps): CheckVersion {
         ...(routes === undefined ? {} : { routes: routes.map((each) => keptRoute(each, isMended)) }),
         ...(ran === null ? {} : { tests: ran }),
       })
+      if (check.routes !== null && check.tests !== null) looks.get(versionId)?.({ routes: check.routes, tests: check.tests, pictures })
       onChecked(appId, check)
       return check
     },

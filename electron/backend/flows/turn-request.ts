@@ -68,6 +68,7 @@ export async function turnRequest(
     isRules || !deps.showsRows(appId) ? [] : sampleTables(app),
     isRules ? [] : app.tools({}),
   ])
+  const step = said.id === undefined ? null : await app.agentStep({ turnId: said.id })
   const name = deps.appName(appId)
   const { mode, spec, content: message } = said
   const { system, shownApp, schema } = await deps.answerForm({ model: said.model, mode, files, appName: name })
@@ -110,6 +111,7 @@ export async function turnRequest(
     seesImages,
     isDiscussMode,
     plan: spec,
+    agentStep: step,
     conversation: exchanges.map(asShown),
     issues: shownApp === null ? issues : [],
     tables: shownApp === null ? tables : [],

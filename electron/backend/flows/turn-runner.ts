@@ -1,3 +1,4 @@
+import type { AgentLimits } from '../../../shared/domain/agent-run.ts'
 import type { AppSpec } from '../../../shared/domain/app-spec.ts'
 import { AppError, type AppErrorCode, isAppError } from '../../../shared/domain/app-error.ts'
 import type { AppId, MessageId, RequestId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
@@ -6,6 +7,7 @@ import type { Attachment, Sender } from '../../../shared/domain/message.ts'
 import type { ConsoleLine } from '../../../shared/domain/preview-bridge.ts'
 import type { EnginePort, NewMessage } from '../engine/port.ts'
 import type { Models } from '../models/model-port.ts'
+import type { AgentRuns } from './run-agent.ts'
 import { type RunTurnDeps, runTurn, type TurnOutcome } from './run-turn.ts'
 
 /** A message as sent. */
@@ -24,6 +26,8 @@ export interface SentMessage {
   readonly log?: readonly ConsoleLine[] | undefined
   /** Who wrote it, where builders have accounts. */
   readonly sender?: Sender | null | undefined
+  /** It goes on by itself, within these limits. Rules answer once. */
+  readonly agent?: AgentLimits | null
 }
 
 export interface TurnRunner {
@@ -58,6 +62,8 @@ export interface TurnRunnerDeps extends RunTurnDeps {
   readonly models: Models
   /** Ends what mends the last answer: the person goes on. */
   readonly stopRound: (appId: AppId) => Promise<unknown>
+  /** What goes on by itself between its answers. */
+  readonly agents: Pick<AgentRuns, 'goOn' | 'pause'>
   /** Determines each file's type by its bytes. ATTACHMENT_NOT_FOUND. */
   readonly describeAttachments: (appId: AppId, sent: readonly Pick<Attachment, 'hash' | 'name'>[]) => Promise<readonly Attachment[]>
 }
@@ -92,7 +98,8 @@ export function createTurnRunner(deps: TurnRunnerDeps): TurnRunner {
       await endLeftOver(appId)
       const turn = stopping ? null : await deps.engine.of(appId).beginNextTurn({})
       waits.delete(appId)
-      if (turn === null) return
+      if (turn === null) return deps.agents.goOn(appId)
+      await deps.agents.pause(appId)
       await deps.stopRound(appId)
       const abort = new AbortController()
       if (stopping) abort.abort(new AppError('TURN_INTERRUPTED', {}))
@@ -127,9 +134,13 @@ export function createTurnRunner(deps: TurnRunnerDeps): TurnRunner {
     setTimeout(() => wake(appId), wait).unref()
   }
 
-  async function checked(appId: AppId, { attachments = [], ...sent }: Omit<SentMessage, 'appId' | 'log'>): Promise<NewMessage> {
-    deps.models.require(sent.model)
-    return { ...sent, attachments: await deps.describeAttachments(appId, attachments) }
+  async function checked(
+    appId: AppId,
+    { attachments = [], agent = null, ...sent }: Omit<SentMessage, 'appId' | 'log'>,
+  ): Promise<NewMessage> {
+    const { isRules = false } = deps.models.require(sent.model)
+    const goesOn = agent === null || isRules ? null : { ...agent, seesImages: deps.models.seesImages(sent.model) }
+    return { ...sent, agent: goesOn, attachments: await deps.describeAttachments(appId, attachments) }
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { Backend } from '../../backend/compose.ts'
 import { accountsRouter } from './accounts.ts'
 import { accessRouter } from './access.ts'
+import { agentRouter } from './agent.ts'
 import { analyticsRouter } from './analytics.ts'
 import { appSyncRouter } from './app-sync.ts'
 import { appsRouter } from './apps.ts'
@@ -50,6 +51,7 @@ export function createRouter(backend: Backend) {
     apps: appsRouter(base, backend),
     appSync: appSyncRouter(base, backend),
     chat: chatRouter(base, backend),
+    agent: agentRouter(base, backend),
     context: contextRouter(base, backend),
     versions: versionsRouter(base, backend),
     checks: checksRouter(base, backend),

@@ -44,7 +44,7 @@ export function useChatCommands(appId: AppId): ChatCommands {
 
     async function deliverNow(send: Send): Promise<void> {
       try {
-        const { requestId, content, isDiscussMode, isPlanMode, spec } = send
+        const { requestId, content, isDiscussMode, isPlanMode, spec, agent } = send
         const attachments = send.attachments.map(({ hash, name }) => ({ hash, name }))
         const currentRoute = store.get(shownRoute(appId))
         const { messageId } = await client.chat.send({
@@ -55,6 +55,7 @@ export function useChatCommands(appId: AppId): ChatCommands {
           isDiscussMode,
           isPlanMode,
           spec,
+          agent,
           currentRoute,
           log: store.get(open.consoleLines).slice(-READ_LOG_LINES_MAX),
           ...namedModel(store),
@@ -68,7 +69,7 @@ export function useChatCommands(appId: AppId): ChatCommands {
     }
 
     return {
-      send({ content: text, attachments = [], isDiscussMode = false, isPlanMode = false, spec = null }) {
+      send({ content: text, attachments = [], isDiscussMode = false, isPlanMode = false, spec = null, agent = null }) {
         const content = text.trim()
         if (content === '') return
         const view = store.get(open.thread)
@@ -79,6 +80,7 @@ export function useChatCommands(appId: AppId): ChatCommands {
           isDiscussMode,
           isPlanMode,
           spec,
+          agent,
           at: new Date().toISOString(),
           after: newestId(view),
           state: { phase: 'sending' },

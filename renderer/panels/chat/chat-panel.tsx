@@ -5,6 +5,7 @@ import { DropNote } from '../../parts/attachments/attach-button.tsx'
 import { useFileDrop } from '../../parts/attachments/use-file-drop.ts'
 import { useMessageFiles } from '../../parts/attachments/use-message-files.ts'
 import { useVersionCommands } from '../../parts/version-commands/use-version-commands.ts'
+import { agentRuns } from '../../state/agent-runs.ts'
 import { openApp } from '../../state/open-app.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
 import { type OutgoingMessage, unseenSends } from '../../state/sends.ts'
@@ -22,6 +23,7 @@ import { ReadOnlyNote } from './read-only-note.tsx'
 import { useKeptEdits } from './queued-turn.tsx'
 import { TellMeLine } from './tell-me-line.tsx'
 import { Thread } from './thread.tsx'
+import { useStopAgent } from './use-stop-agent.ts'
 import { UsageSum } from './usage-sum.tsx'
 
 export interface ChatPanelProps {
@@ -45,7 +47,10 @@ export function ChatPanel({ appId, field }: ChatPanelProps) {
   const announcement = useAnnouncement(thread)
   const versionNumber = app.phase === 'ready' ? app.app.versionNumber : 0
   const runningId = useAtomValue(open.runningTurnId)
-  const stop = useMemo(() => (runningId === null ? null : () => commands.cancel(runningId)), [commands, runningId])
+  const isAgentAtWork = useAtomValue(agentRuns(appId)).running !== null
+  const { stop: stopAgent } = useStopAgent(appId)
+  const stopAnswer = useMemo(() => (runningId === null ? null : () => commands.cancel(runningId)), [commands, runningId])
+  const stop = stopAnswer ?? (isAgentAtWork ? stopAgent : null)
   const isEmpty = thread !== null && thread.entries.length === 0 && sends.length === 0
 
   const files = useMessageFiles(appId)

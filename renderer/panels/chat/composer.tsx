@@ -1,7 +1,8 @@
-import { ArrowUp, Hammer, ListChecks, MessagesSquare, Square } from 'lucide-react'
+import { ArrowUp, Bot, Hammer, ListChecks, MessagesSquare, Square } from 'lucide-react'
 import { memo, type RefObject, useId } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { MAX_MESSAGE_CHARS } from '../../../shared/limits/chat.ts'
+import { AGENT_TEXT } from '../../../shared/text/agent.ts'
 import { fill } from '../../../shared/text/fill.ts'
 import { SPEC_CARD_TEXT } from '../../../shared/text/spec-card.ts'
 import { SHARED_TEXT } from '../../../shared/text/shared.ts'
@@ -9,14 +10,16 @@ import { AttachButton } from '../../parts/attachments/attach-button.tsx'
 import { FileChips } from '../../parts/attachments/file-chips.tsx'
 import { AbsentModel } from '../../parts/model-chip/absent-model.tsx'
 import { ModelChip } from '../../parts/model-chip/model-chip.tsx'
+import type { ChatMode } from '../../state/drafts.ts'
 import type { OutgoingMessage } from '../../state/sends.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Shortcut } from '../../ui/kbd.tsx'
 import { plainNumber } from '../../ui/number-words.ts'
-import { Segmented } from '../../ui/segmented.tsx'
+import { AgentLimitsLine } from './agent-limits-line.tsx'
 import { LongPasteNote } from './long-paste-note.tsx'
 import { MentionList, mentionAria } from './mention-list.tsx'
+import { ModeMenu, type ModeOption } from './mode-menu.tsx'
 import { PriceLine } from './price-line.tsx'
 import { type Composing, useComposer } from './use-composer.ts'
 
@@ -49,12 +52,18 @@ export const Composer = memo(function Composer({ appId, field, placeholder, onSt
           appId={appId}
         />
         <MessageField composing={composing} field={field} placeholder={placeholder} />
+        {composing.mode === 'agent' && <AgentLimitsLine isBilled={price.estimate?.isBilled !== false} />}
         <Foot composing={composing} field={field} onStop={onStop} />
       </div>
       <PriceLine {...price} />
     </div>
   )
 })
+
+const PLACEHOLDERS: Partial<Record<ChatMode, string>> = {
+  discuss: 'Ask about the app. Nothing will be changed',
+  agent: AGENT_TEXT.placeholder,
+}
 
 interface FieldProps extends Pick<ComposerProps, 'field' | 'placeholder'> {
   readonly composing: Composing
@@ -71,7 +80,7 @@ function MessageField({ composing, field, placeholder }: FieldProps) {
         aria-label="Message"
         aria-describedby={shownRefusal !== null ? refusalId : isFull ? limitId : undefined}
         {...mentionAria(mentions)}
-        placeholder={readOnly ?? (mode === 'discuss' ? 'Ask about the app. Nothing will be changed' : placeholder)}
+        placeholder={readOnly ?? PLACEHOLDERS[mode] ?? placeholder}
         value={draft}
         maxLength={MAX_MESSAGE_CHARS}
         rows={1}
@@ -100,36 +109,30 @@ function MessageField({ composing, field, placeholder }: FieldProps) {
 /** Hidden where the row is too narrow. */
 const ROOMY = '@max-[440px]:hidden'
 
-const MODES = [
-  { value: 'build', label: 'Build', icon: <Hammer aria-hidden="true" className={ROOMY} /> },
-  {
-    value: 'plan',
-    label: SPEC_CARD_TEXT.planFirst,
-    icon: <ListChecks aria-hidden="true" className={ROOMY} />,
-    hint: SPEC_CARD_TEXT.planFirstHint,
-  },
-  { value: 'discuss', label: 'Discuss', icon: <MessagesSquare aria-hidden="true" className={ROOMY} />, hint: 'Answers, changes nothing' },
-] as const
-const MODES_OF_AN_APP = MODES.filter(({ value }) => value !== 'plan')
+const MODES: readonly ModeOption<ChatMode>[] = [
+  { value: 'build', label: 'Build', icon: <Hammer aria-hidden="true" />, hint: 'Changes the app, once' },
+  { value: 'plan', label: SPEC_CARD_TEXT.planFirst, icon: <ListChecks aria-hidden="true" />, hint: SPEC_CARD_TEXT.planFirstHint },
+  { value: 'discuss', label: 'Discuss', icon: <MessagesSquare aria-hidden="true" />, hint: 'Answers, changes nothing' },
+  { value: 'agent', label: AGENT_TEXT.mode, icon: <Bot aria-hidden="true" />, hint: AGENT_TEXT.modeHint },
+]
 
-interface ToolsProps extends Pick<ComposerProps, 'field'>, Pick<Composing, 'mode' | 'setMode' | 'canPlan' | 'readOnly'> {
+function modesFor({ canPlan, canGoOn }: Pick<Composing, 'canPlan' | 'canGoOn'>): readonly ModeOption<ChatMode>[] {
+  const offered = MODES.filter(({ value }) => value !== 'plan' || canPlan)
+  return offered.map((mode) => (mode.value === 'agent' && !canGoOn ? { ...mode, disabledReason: AGENT_TEXT.needsModel } : mode))
+}
+
+interface ToolsProps extends Pick<ComposerProps, 'field'>, Pick<Composing, 'mode' | 'setMode' | 'canPlan' | 'canGoOn' | 'readOnly'> {
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /** Memoized, because typing changes none of it. */
-const Tools = memo(function Tools({ onFiles, field, mode, setMode, canPlan, readOnly }: ToolsProps) {
+const Tools = memo(function Tools({ onFiles, field, mode, setMode, canPlan, canGoOn, readOnly }: ToolsProps) {
   return (
     <>
       <AttachButton onFiles={onFiles} field={field} isDisabled={readOnly !== null} disabledReason={readOnly ?? undefined} />
       <ModelChip side="top" />
       <span className="flex-1" />
-      <Segmented
-        name="What a message does"
-        value={mode}
-        onValueChange={setMode}
-        options={canPlan ? MODES : MODES_OF_AN_APP}
-        className="flex-none"
-      />
+      <ModeMenu value={mode} onValueChange={setMode} options={modesFor({ canPlan, canGoOn })} labelClass="@max-[340px]:hidden" />
     </>
   )
 })
@@ -140,10 +143,10 @@ interface FootProps extends Pick<ComposerProps, 'field' | 'onStop'> {
 
 /** Below the message box: attachments, model, mode, and send or stop. */
 function Foot({ composing, field, onStop }: FootProps) {
-  const { draft, chosen, files, mode, setMode, canPlan, readOnly, refusal, send } = composing
+  const { draft, chosen, files, mode, setMode, canPlan, canGoOn, readOnly, refusal, send } = composing
   return (
     <div className="@container flex items-center gap-1 px-1.5 pb-1.5">
-      <Tools onFiles={files.add} field={field} mode={mode} setMode={setMode} canPlan={canPlan} readOnly={readOnly} />
+      <Tools onFiles={files.add} field={field} mode={mode} setMode={setMode} canPlan={canPlan} canGoOn={canGoOn} readOnly={readOnly} />
       {onStop !== null && (
         <Button size="sm" onClick={onStop}>
           <Square className="fill-current !size-3" aria-hidden="true" />

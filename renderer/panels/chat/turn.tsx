@@ -6,10 +6,13 @@ import { isOver, type TurnView, turnError, turnPhase, turnVersion } from '../../
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { CHAT_TEXT } from '../../../shared/text/chat.ts'
 import { SPEC_CARD_TEXT } from '../../../shared/text/spec-card.ts'
+import { agentRuns } from '../../state/agent-runs.ts'
 import { openApp } from '../../state/open-app.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { faultText } from './action-words.ts'
+import { AgentLine } from './agent-line.tsx'
+import { AgentStep } from './agent-step.tsx'
 import { Answer, useAnswerContent } from './answer.tsx'
 import { PendingAnswer } from './answer-frame.tsx'
 import type { ChatCommands } from './chat-commands.ts'
@@ -45,6 +48,7 @@ export interface TurnProps {
 /** A message with its answer. Only the turn whose view changed is rendered again. */
 export const Turn = memo(function Turn({ turn, versionNumber, isLast, hasCard, isPreviewed, isEdited, commands, actions }: TurnProps) {
   const { request } = turn
+  const step = useAtomValue(agentRuns(actions.appId)).steps.get(turn.turnId)
   if (turnPhase(turn) === 'queued') return <QueuedTurn turn={turn} />
   return (
     <>
@@ -56,7 +60,7 @@ export const Turn = memo(function Turn({ turn, versionNumber, isLast, hasCard, i
           onSent={actions.stopSent}
           onCancel={() => actions.stopEditing(request.id)}
         />
-      ) : (
+      ) : step === undefined ? (
         <UserMessage
           id={request.id}
           content={request.content}
@@ -67,8 +71,16 @@ export const Turn = memo(function Turn({ turn, versionNumber, isLast, hasCard, i
         >
           <MessageAttachments attachments={request.attachments} />
         </UserMessage>
+      ) : (
+        <AgentStep
+          request={request}
+          n={step}
+          note={<TurnNote turn={turn} versionNumber={versionNumber} isPreviewed={isPreviewed} />}
+          actions={<MessageActions message={request} versionId={turnVersion(turn)} isOver={isOver(turn)} actions={actions} />}
+        />
       )}
       <TurnAnswer turn={turn} isLast={isLast} hasCard={hasCard} commands={commands} actions={actions} />
+      <AgentLine appId={actions.appId} turnId={turn.turnId} isLast={isLast} />
     </>
   )
 })

@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { AgentLimits } from '../../../shared/domain/agent-run.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { PriceEstimate } from '../../../shared/domain/usage.ts'
 import { MAX_MESSAGE_CHARS } from '../../../shared/limits/chat.ts'
@@ -7,12 +8,13 @@ import { ATTACHMENT_TEXT } from '../../../shared/text/attachments.ts'
 import { pastedFiles } from '../../parts/attachments/use-file-drop.ts'
 import { type MessageFiles, useMessageFiles } from '../../parts/attachments/use-message-files.ts'
 import { type ChosenFile, messageFiles, readyFiles } from '../../state/attachments.ts'
+import { agentLimits } from '../../state/agent-limits.ts'
 import { useChatMode } from '../../state/chat-mode.ts'
 import { type ChatMode, messageDraft } from '../../state/drafts.ts'
 import { openApp } from '../../state/open-app.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
 import type { OutgoingMessage } from '../../state/sends.ts'
-import { useChosenModel } from '../../state/model-list.ts'
+import { useChosenModel, useIsRules } from '../../state/model-list.ts'
 import { type Mentions, useMentions } from './use-mentions.ts'
 import { usePriceEstimate } from './use-price-estimate.ts'
 
@@ -25,6 +27,8 @@ export interface Composing {
   readonly setMode: (mode: ChatMode) => void
   /** There is no app yet, so a plan can be requested first. */
   readonly canPlan: boolean
+  /** A model answers that can go on by itself. */
+  readonly canGoOn: boolean
   readonly mentions: Mentions
   /** Why nothing can be sent in this app; null when it can. */
   readonly readOnly: string | null
@@ -39,7 +43,7 @@ export interface Composing {
   readonly send: () => void
   readonly longPaste: LongPaste | null
   /** The expected cost, and the model. */
-  readonly price: { readonly model: string; readonly estimate: PriceEstimate | null }
+  readonly price: { readonly model: string; readonly estimate: PriceEstimate | null; readonly agent: AgentLimits | null }
 }
 
 /** A pasted text that is longer than the remaining space, and the options for it. */
@@ -61,7 +65,11 @@ export function useComposer(
   const [chosenMode, setMode] = useChatMode(appId)
   const app = useAtomValue(openApp(appId).app)
   const canPlan = app.phase === 'ready' && app.app.versionId === null
-  const mode = chosenMode === 'plan' && !canPlan ? 'build' : chosenMode
+  const model = useChosenModel()
+  const canGoOn = !useIsRules(model)
+  const limits = useAtomValue(agentLimits)
+  const isOffered = (chosenMode !== 'plan' || canPlan) && (chosenMode !== 'agent' || canGoOn)
+  const mode = isOffered ? chosenMode : 'build'
   const readOnly = useReadOnlyReason(appId)
   const [isTried, setTried] = useState(false)
   const [tooLong, setTooLong] = useState<string | null>(null)
@@ -73,7 +81,6 @@ export function useComposer(
   }
   const write = useCaret(field, keep)
   const mentions = useMentions(appId, { field, write })
-  const model = useChosenModel()
   const attachments = readyFiles(chosen)
   const estimate = usePriceEstimate(appId, model, { content: draft, attachments, isDiscussMode: mode === 'discuss' })
   const refusal = readOnly ?? refusalOf(draft, chosen)
@@ -82,7 +89,15 @@ export function useComposer(
     // An empty message shows no error; other reasons are shown.
     if (refusal !== null) return setTried(draft.trim() !== '' || chosen.length > 0)
     const content = draft.trim() === '' ? ATTACHMENT_TEXT.alone(chosen.length, mode === 'discuss' ? 'discuss' : 'build') : draft
-    onSend({ content, attachments, isDiscussMode: mode === 'discuss', isPlanMode: mode === 'plan' })
+    onSend({
+      content,
+      attachments,
+      isDiscussMode: mode === 'discuss',
+      isPlanMode: mode === 'plan',
+      agent: mode === 'agent' ? limits : null,
+    })
+    // It costs more than one answer: each time it is chosen anew.
+    if (mode === 'agent') setMode('build')
     keep('')
     files.clear()
   }
@@ -99,12 +114,13 @@ export function useComposer(
 
   return {
     draft,
-    price: { model, estimate },
+    price: { model, estimate, agent: mode === 'agent' ? limits : null },
     chosen,
     files,
     mode,
     setMode,
     canPlan,
+    canGoOn,
     mentions,
     readOnly,
     refusal,

@@ -22,18 +22,23 @@ export interface UserMessageProps {
   readonly actions?: ReactNode
   /** The anchor of the message in the page. */
   readonly id?: string
+  /** In place of who wrote it, and as the name of the article. */
+  readonly author?: ReactNode
+  readonly label?: string
+  /** In place of the text. */
+  readonly text?: ReactNode
   readonly children?: ReactNode
 }
 
 /** A person's message. */
-export function UserMessage({ content, at, sender = null, note, actions, id, children }: UserMessageProps) {
+export function UserMessage({ content, at, sender = null, note, actions, id, author, label, text = null, children }: UserMessageProps) {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const name = useSenderName(sender)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only sees where the pointer and the focus are
     <article
-      aria-label={name === null ? 'Your message' : `Message of ${name}`}
+      aria-label={label ?? (name === null ? 'Your message' : `Message of ${name}`)}
       data-message={id}
       className="group/message rounded-lg border bg-muted px-3 pt-[9px] pb-2.5"
       onPointerEnter={() => setPointed(true)}
@@ -42,14 +47,14 @@ export function UserMessage({ content, at, sender = null, note, actions, id, chi
       onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
       <header className="mb-[3px] flex min-h-[18px] items-center gap-2 text-xs leading-[18px] text-muted-foreground">
-        <b className="truncate text-foreground">{name ?? 'You'}</b>
+        {author ?? <b className="truncate text-foreground">{name ?? 'You'}</b>}
         <RelativeTime at={at} className="truncate" />
         <span className="ml-auto flex flex-none items-center gap-2">
           <IsNear value={isPointed || isFocused}>{actions}</IsNear>
           <span className="flex items-center gap-[5px]">{note}</span>
         </span>
       </header>
-      <MessageText content={content} />
+      {text ?? <MessageText content={content} />}
       {children}
     </article>
   )

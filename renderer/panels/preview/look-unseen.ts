@@ -1,8 +1,10 @@
 import type { createStore } from 'jotai'
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import type { AppTest, AppTestResult } from '../../../shared/domain/app-test.ts'
+import { displayName } from '../../../shared/domain/file-path.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { VisitedRoute } from '../../../shared/domain/version-check.ts'
+import { AGENT_PICTURES_MAX } from '../../../shared/limits/agent.ts'
 import { APP_TEST_RUN_MAX_MS } from '../../../shared/limits/app-tests.ts'
 import { REPAIR_TEXT } from '../../../shared/text/repair.ts'
 import type { Client } from '../../api/client.ts'
@@ -27,32 +29,50 @@ export interface LookDeps {
 export async function lookAtPages(deps: LookDeps): Promise<void> {
   const { client, appId, versionId, signal } = deps
   const { url, routes } = await client.checks.open({ appId, versionId }, { signal })
-  const { visited, picture } = await visitPages(deps, url, routes, true)
+  const { visited, pictures } = await visitPages(deps, url, routes, 1)
   // First, as what is reported begins the next look, which ends this one.
-  await keepPicture(deps, picture).catch(() => undefined)
+  await keepPicture(deps, pictures).catch(() => undefined)
   if (!signal.aborted) await client.checks.report({ appId, versionId, routes: [...visited] })
 }
 
 /** Whoever left the app may have deleted it since. */
-async function keepPicture({ client, appId, signal }: LookDeps, picture: File | null): Promise<void> {
-  if (picture !== null && !signal.aborted) await client.apps.setPicture({ appId, file: picture }, { signal })
+async function keepPicture({ client, appId, signal }: LookDeps, [first]: readonly PagePicture[]): Promise<void> {
+  if (first?.isFirst === true && !signal.aborted) await client.apps.setPicture({ appId, file: first.file }, { signal })
 }
 
 /** Opens the first page alone: nothing of it is reported, and nothing mended. */
 export async function takePictureOf(deps: LookDeps): Promise<void> {
   const { client, appId, versionId, signal } = deps
   const { url, routes } = await client.checks.open({ appId, versionId }, { signal })
-  const { picture } = await visitPages(deps, url, routes.slice(0, 1), true)
-  await keepPicture(deps, picture)
+  const { pictures } = await visitPages(deps, url, routes.slice(0, 1), 1)
+  await keepPicture(deps, pictures)
 }
 
 /** What may become a version is looked at whole: its pages, and its tests. */
 export async function lookAtCandidate(deps: LookDeps): Promise<void> {
   const { client, appId, versionId, signal } = deps
   const { url, routes, tests } = await client.checks.open({ appId, versionId }, { signal })
-  const { visited } = await visitPages(deps, url, routes, false)
+  const { visited } = await visitPages(deps, url, routes, 0)
   const results = await runAll(deps, tests, () => undefined)
   await client.checks.report({ appId, versionId, routes: [...visited], tests: [...results] })
+}
+
+/** What goes on by itself sees what its last step made: the pages, their pictures where its model sees any, and the tests. */
+export async function lookForAgent(deps: LookDeps & { readonly wantsPictures: boolean }): Promise<void> {
+  const { client, appId, versionId, signal, wantsPictures } = deps
+  const { url, routes, tests } = await client.checks.open({ appId, versionId }, { signal })
+  const { visited, pictures } = await visitPages(deps, url, routes, wantsPictures ? AGENT_PICTURES_MAX : 1)
+  await keepPicture(deps, pictures).catch(() => undefined)
+  const results = await runAll(deps, tests, () => undefined)
+  const shown = wantsPictures ? pictures : []
+  const attached = await Promise.all(shown.map(({ file }) => client.chat.attach({ appId, file }, { signal })))
+  await client.checks.report({
+    appId,
+    versionId,
+    routes: [...visited],
+    tests: [...results],
+    pictures: attached.map(({ hash, name }) => ({ hash, name })),
+  })
 }
 
 /** Runs the tests of a version, each on a copy of the rows of its own. Whoever stops it keeps what was found until then. */
@@ -111,20 +131,36 @@ function notRun({ path, name, line }: AppTest): AppTestResult {
   return { path, name, line, outcome: 'not-run', failed: null }
 }
 
-async function visitPages({ host, signal }: LookDeps, url: string, routes: readonly PageRoute[], isPictured: boolean) {
+async function visitPages({ host, signal }: LookDeps, url: string, routes: readonly PageRoute[], most: number) {
   const [first] = routes
-  if (first === undefined) return { visited: [], picture: null }
+  if (first === undefined) return { visited: [], pictures: [] }
   const options = { host, url: addressAt(url, first.route), title: 'Pages being checked', size: 'shown', signal } as const
   return inUnseenFrame(options, async (frame) => {
-    if (frame === null) return { visited: [{ ...first, issues: [ownIssue(first, REPAIR_TEXT.stoppedResponding)] }], picture: null }
+    if (frame === null) return { visited: [{ ...first, issues: [ownIssue(first, REPAIR_TEXT.stoppedResponding)] }], pictures: [] }
     const visited = await visitRoutes(frame, routes)
-    return { visited, picture: isPictured ? await pictureOf(frame, visited) : null }
+    return { visited, pictures: await picturesOf(frame, visited.slice(0, most), visited) }
   })
 }
 
-/** The app's first page, unless something on it broke or a later page no longer answers. */
-async function pictureOf(frame: UnseenFrame, visited: readonly VisitedRoute[]): Promise<File | null> {
-  const [first] = visited
+interface PagePicture {
+  readonly file: File
+  /** Of the app's first page. */
+  readonly isFirst: boolean
+}
+
+/** Of pages on which nothing broke, as long as every page of the app answers. */
+async function picturesOf(
+  frame: UnseenFrame,
+  wanted: readonly VisitedRoute[],
+  visited: readonly VisitedRoute[],
+): Promise<readonly PagePicture[]> {
   const answers = visited.every(({ issues }) => issues.every(({ title }) => title !== REPAIR_TEXT.stoppedResponding))
-  return first !== undefined && first.issues.length === 0 && answers ? takePicture(frame, first) : null
+  const pictures: PagePicture[] = []
+  for (const page of answers ? wanted : []) {
+    const picture = page.issues.length === 0 ? await takePicture(frame, page) : null
+    if (picture === null) continue
+    const name = `${displayName(page.path).replace(/\.tsx$/, '')}.webp`
+    pictures.push({ file: new File([picture], name, { type: picture.type }), isFirst: page === visited[0] })
+  }
+  return pictures
 }

@@ -3,16 +3,20 @@ import { useEffect, useRef, useState } from 'react'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import { appTests } from '../../state/app-tests.ts'
+import { agentRuns } from '../../state/agent-runs.ts'
 import { useClient } from '../../state/client.tsx'
 import { useIsAtLeast } from '../../state/members.ts'
 import { isBeingMade, openApp } from '../../state/open-app.ts'
-import { lookAtCandidate, lookAtPages, type LookDeps, runTests, takePictureOf } from './look-unseen.ts'
+import { lookAtCandidate, lookAtPages, type LookDeps, lookForAgent, runTests, takePictureOf } from './look-unseen.ts'
 
-/** `candidate`: what was mended is looked at before it is kept. `picture`: of what a person changed themselves. */
-type Kind = 'candidate' | 'pages' | 'tests' | 'picture'
+/**
+ * `candidate`: what was mended is looked at before it is kept. `agent`: what goes on by itself wants to know what its last step made.
+ * `picture`: of what a person changed themselves.
+ */
+type Kind = 'candidate' | 'agent' | 'pages' | 'tests' | 'picture'
 
 /** The visible frame loads first. Whoever changes an app by hand goes on for a while. */
-const BEGIN_AFTER_MS: Readonly<Record<Kind, number>> = { candidate: 0, pages: 700, tests: 700, picture: 2_500 }
+const BEGIN_AFTER_MS: Readonly<Record<Kind, number>> = { candidate: 0, agent: 700, pages: 700, tests: 700, picture: 2_500 }
 
 interface Wanted {
   readonly kind: Kind
@@ -58,6 +62,8 @@ export function RouteCheck({ appId }: { readonly appId: AppId }) {
 
 function begun(kind: Kind, deps: LookDeps, stopped: AbortSignal): Promise<void> {
   if (kind === 'candidate') return lookAtCandidate(deps)
+  if (kind === 'agent')
+    return lookForAgent({ ...deps, wantsPictures: deps.store.get(agentRuns(deps.appId)).running?.wantsPictures === true })
   if (kind === 'pages') return lookAtPages(deps)
   if (kind === 'picture') return takePictureOf(deps)
   return runTests({ ...deps, stopped }).finally(() => {
@@ -88,11 +94,13 @@ function usePictured(appId: AppId) {
 function useWanted(appId: AppId, pictured: VersionId | null): Wanted | null {
   const candidateId = useCandidate(appId)
   const newest = useNewestBuilt(appId)
+  const agent = useAtomValue(agentRuns(appId)).running
   const checks = useAtomValue(openApp(appId).checks)
   const asked = useAtomValue(appTests(appId).asked)
   const run = useAtomValue(appTests(appId).run)
   if (candidateId !== null) return { kind: 'candidate', versionId: candidateId, times: 0 }
   if (newest === null) return null
+  if (agent?.lookingAt === newest.id) return { kind: 'agent', versionId: newest.id, times: 0 }
   const check = checks?.get(newest.id)
   if (isVisited(newest) && (check === undefined || check.routes === null)) return { kind: 'pages', versionId: newest.id, times: 0 }
   if (asked?.versionId === newest.id) return { kind: 'tests', versionId: newest.id, times: asked.times }
