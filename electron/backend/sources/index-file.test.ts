@@ -18,7 +18,7 @@ function opened() {
   onTestFinished(() => folder[Symbol.dispose]())
   const file = path.join(folder.path, 'sources.sqlite')
   const index = openIndexFile(file)
-  onTestFinished(() => index.close())
+  onTestFinished(() => void index.close())
   return { index, file }
 }
 
