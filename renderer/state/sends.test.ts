@@ -12,6 +12,7 @@ function aSend(content: string, after: MessageId | null, state: Send['state'] = 
     isDiscussMode: false,
     isPlanMode: false,
     spec: null,
+    agent: null,
     at: '',
     after,
     state,

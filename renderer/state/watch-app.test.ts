@@ -212,6 +212,7 @@ test('a message that came back is not on its way any more, also when it leaves t
       isDiscussMode: false,
       isPlanMode: false,
       spec: null,
+      agent: null,
       at: '',
       after: null,
       state: { phase: 'accepted', messageId },

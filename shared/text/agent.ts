@@ -11,8 +11,8 @@ export const AGENT_TEXT = {
   steps: 'steps and',
   stepsAlone: 'steps',
   inAll: 'in all',
-  estimateBilled: 'a step: at most {usd} in all',
-  estimateFree: 'a step: at most {steps}',
+  estimateBilled: 'A step: {estimate}. At most {usd} in all.',
+  estimateFree: 'A step: {estimate}. At most {steps}.',
 
   writing: 'Agent: step {n} of at most {of}',
   waiting: 'Agent: goes on after your message',

@@ -132,7 +132,7 @@ test('it builds, looks, mends and is done when an answer changes nothing; each s
   expect(textOf(built.told(0))).toMatch(/This is step 1 of at most 5.*Say in a few lines how you will go about it/)
   const second = textOf(built.told(1))
   expect(second).toContain('Step 2 of at most 5. The goal:\\n\\n> Build a bakery\\n> with bread')
-  expect(second).toContain('- Opened unseen: Home.\\n- 1 thing is wrong:\\n  - Home.tsx: bread is not defined')
+  expect(second).toContain('- Pages looked at: Home.\\n- 1 thing is wrong:\\n  - Home.tsx: bread is not defined')
   expect(second).toContain('What is wrong with the app as it stands')
   expect(textOf(built.told(2))).toContain('Nothing was found to be wrong')
   const answers = built.messages.filter(({ role }) => role === 'assistant')
@@ -256,7 +256,7 @@ test('a message that comes in between is answered first, and then it goes on wit
   expect(app.run?.turnIds).toHaveLength(2)
   const asked = app.messages.filter(({ role }) => role === 'user').map(({ content }) => content.slice(0, 6))
   expect(asked).toEqual(['Build ', 'Call i', 'Step 2'])
-  expect(textOf(app.told(2))).toContain('Opened unseen: Home, Name')
+  expect(textOf(app.told(2))).toContain('Pages looked at: Home, Name')
 })
 
 test('what was changed by hand while it looked is looked at, and is what it goes on with', async () => {

@@ -36,7 +36,7 @@ function seenLines({ issues, pages, isUnchanged }: LookedAt): readonly string[] 
     ...(isUnchanged ? ['- Your last answer changed nothing.'] : []),
     pages === null
       ? '- The pages were not opened: nobody has the app open, or it does not build.'
-      : `- Opened unseen: ${pages.routes.map(({ path }) => displayName(path).replace(/\.tsx$/, '')).join(', ')}.`,
+      : `- Pages looked at: ${pages.routes.map(({ path }) => displayName(path).replace(/\.tsx$/, '')).join(', ')}.`,
     ...(pages === null || pages.tests.length === 0 ? [] : [testsLine(pages)]),
     ...(pages === null || pages.pictures.length === 0 ? [] : [`- ${counted(pages.pictures.length, 'picture', 'pictures')} attached.`]),
     issues.length === 0 ? '- Nothing was found to be wrong.' : `- ${counted(issues.length, 'thing is', 'things are')} wrong:`,

@@ -73,7 +73,7 @@ test('the message of a step says the goal, what was seen, and asks whether that 
     },
   })
   expect(text).toMatch(
-    /^Step 2 of at most 5\. The goal:\n\n> A bakery\n> \n> with bread\n\n- Opened unseen: Home\.\n- The test holds\.\n- 1 picture attached\./,
+    /^Step 2 of at most 5\. The goal:\n\n> A bakery\n> \n> with bread\n\n- Pages looked at: Home\.\n- The test holds\.\n- 1 picture attached\./,
   )
   expect(text).toContain('- 8 things are wrong:\n  - Home.tsx: Fault 0 of many\n')
   expect(text).toContain('  - and 2 more')

@@ -68,7 +68,6 @@ export function createAgentRuns(deps: AgentDeps): AgentRuns {
       signal.throwIfAborted()
       if (usd + (expected?.usd ?? 0) > run.limits.usdMax) return void (await app.endAgent({ id: run.id, usd, state: 'money' }))
       const attachments = await deps.describeAttachments(appId, next.attachments)
-      await app.showAgent({ id: run.id, lookingAt: null, usd })
       const turnId = await app.nextAgentStep({ id: run.id, content: next.content, attachments })
       if (turnId !== null) turns.wake(appId)
       return
@@ -93,14 +92,18 @@ export function createAgentRuns(deps: AgentDeps): AgentRuns {
     const current = between.get(appId)
     if (current !== undefined) current.look = { versionId, moved }
     const { files } = await app.files({ versionId })
-    const [types, pages] = await Promise.all([
-      checks.inspect(appId, files, either).catch(ifAborted(either)),
-      openPages(appId, versionId, () => app.showAgent({ id, lookingAt: versionId, usd }), either),
-    ])
-    signal.throwIfAborted()
-    if (moved.signal.aborted) return null
-    if (types !== null) await app.keepCheck({ versionId, types: types.slice(0, CHECK_ISSUES_MAX) })
-    return { pages, issues: await app.openIssues({}) }
+    try {
+      const [types, pages] = await Promise.all([
+        checks.inspect(appId, files, either).catch(ifAborted(either)),
+        openPages(appId, versionId, () => app.showAgent({ id, lookingAt: versionId, usd }), either),
+      ])
+      signal.throwIfAborted()
+      if (moved.signal.aborted) return null
+      if (types !== null) await app.keepCheck({ versionId, types: types.slice(0, CHECK_ISSUES_MAX) })
+      return { pages, issues: await app.openIssues({}) }
+    } finally {
+      await app.showAgent({ id, lookingAt: null, usd })
+    }
   }
 
   async function openPages(appId: AppId, versionId: VersionId, announce: () => Promise<void>, signal: AbortSignal) {

@@ -33,15 +33,13 @@ function Words({ estimate, agent }: { readonly estimate: PriceEstimate; readonly
   const tooLarge = tooLargeWords(estimate)
   return (
     <>
-      {estimateWords(estimate)}
-      {agent !== null && ` ${agentWords(estimate, agent)}`}
+      {agent === null ? estimateWords(estimate) : agentWords(estimate, agent)}
       {tooLarge !== null && <span className="block text-warning-subtle-foreground">{tooLarge}</span>}
     </>
   )
 }
 
-function agentWords({ isBilled }: PriceEstimate, { stepsMax, usdMax }: AgentLimits): string {
-  return isBilled
-    ? fill(AGENT_TEXT.estimateBilled, { usd: formatUsd(usdMax) })
-    : fill(AGENT_TEXT.estimateFree, { steps: counted(stepsMax, 'step', 'steps') })
+function agentWords(each: PriceEstimate, { stepsMax, usdMax }: AgentLimits): string {
+  const facts = { estimate: estimateWords(each), usd: formatUsd(usdMax), steps: counted(stepsMax, 'step', 'steps') }
+  return fill(each.isBilled ? AGENT_TEXT.estimateBilled : AGENT_TEXT.estimateFree, facts)
 }

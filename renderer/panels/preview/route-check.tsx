@@ -94,13 +94,13 @@ function usePictured(appId: AppId) {
 function useWanted(appId: AppId, pictured: VersionId | null): Wanted | null {
   const candidateId = useCandidate(appId)
   const newest = useNewestBuilt(appId)
-  const agent = useAtomValue(agentRuns(appId)).running
+  const agentLooksAt = useAgentLook(appId)
   const checks = useAtomValue(openApp(appId).checks)
   const asked = useAtomValue(appTests(appId).asked)
   const run = useAtomValue(appTests(appId).run)
   if (candidateId !== null) return { kind: 'candidate', versionId: candidateId, times: 0 }
+  if (agentLooksAt !== null) return { kind: 'agent', versionId: agentLooksAt, times: 0 }
   if (newest === null) return null
-  if (agent?.lookingAt === newest.id) return { kind: 'agent', versionId: newest.id, times: 0 }
   const check = checks?.get(newest.id)
   if (isVisited(newest) && (check === undefined || check.routes === null)) return { kind: 'pages', versionId: newest.id, times: 0 }
   if (asked?.versionId === newest.id) return { kind: 'tests', versionId: newest.id, times: asked.times }
@@ -135,4 +135,11 @@ function useCandidate(appId: AppId): VersionId | null {
   const isConnected = useAtomValue(connection) === 'connected'
   const running = [...useAtomValue(rounds).values()].find(({ state }) => state === 'running')
   return isConnected ? (running?.candidateId ?? null) : null
+}
+
+/** What the last step of the agent made, or what it goes on with. */
+function useAgentLook(appId: AppId): VersionId | null {
+  const isConnected = useAtomValue(openApp(appId).connection) === 'connected'
+  const { running } = useAtomValue(agentRuns(appId))
+  return isConnected ? (running?.lookingAt ?? null) : null
 }
