@@ -3,6 +3,7 @@ import { AppId, ToolId, ToolRunId } from '../domain/ids.ts'
 import { Tool, ToolChanges } from '../domain/tool.ts'
 import { ToolField } from '../domain/tool-field.ts'
 import { RunInputs, ToolRun } from '../domain/tool-run.ts'
+import { WrittenTool } from '../domain/written-tool.ts'
 import { FIELD_LABEL_MAX_CHARS, MAGIC_PROMPT_MAX_CHARS, TOOLS_MAX } from '../limits/fields.ts'
 import { appCall, appErrors, call } from './base.ts'
 
@@ -25,11 +26,11 @@ export const toolsContract = {
     .input(ofTool)
     .output(Tool),
 
-  /** A draft, after the others. */
+  /** A draft, after the others: an empty one, or as it is written. */
   create: appCall('edit')
     .route({ method: 'POST', path: PATH, tags: ['tools'] })
     .errors(appErrors('TOOLS_TOO_MANY'))
-    .input(z.strictObject({ appId: AppId, title: Tool.shape.title }))
+    .input(z.strictObject({ appId: AppId, title: Tool.shape.title, written: WrittenTool.optional() }))
     .output(Tool),
 
   /** Any fields; what is left out stays. A path that another tool has gets a number. */

@@ -3,6 +3,7 @@ import type { App } from '../../shared/domain/app.ts'
 import type { FeedEvent } from '../../shared/domain/feed-event.ts'
 import { ToolId } from '../../shared/domain/ids.ts'
 import type { Tool } from '../../shared/domain/tool.ts'
+import { TOOL_EXAMPLES } from '../../shared/domain/tool-examples.ts'
 import { newField, withType } from '../../shared/domain/tool-field.ts'
 import type { ToolRun } from '../../shared/domain/tool-run.ts'
 import { TOOL_RUNS_TEXT, TOOLS_TEXT } from '../../shared/text/tools.ts'
@@ -81,6 +82,22 @@ test('a tool is run with what was entered, its parts come one after the other, a
   expect(asked.body.messages.at(-1)?.content).toContain('Write minutes of "Ann: hello." in a "calm" tone.')
   const { runs, hasMore } = await tools().runs({ appId: app.id, toolId: tool.toolId })
   expect([runs.map(({ id }) => id), hasMore]).toEqual([[run.id], false])
+})
+
+test('a tool is made as it is written, whole or not at all', async () => {
+  const [example] = TOOL_EXAMPLES
+  const { title } = example?.tool ?? expect.fail('there is no example')
+  const made = await tools().create({ appId: app.id, title, written: example?.tool })
+  expect(made).toMatchObject({ title, status: 'draft', gptPrompt: example?.tool.instructions, fields: [{ name: 'tone', type: 'select' }] })
+  expect(await tools().get({ appId: app.id, toolId: made.toolId })).toEqual(made)
+  const before = (await tools().list({ appId: app.id })).length
+  await expect(tools().create({ appId: app.id, title, written: { instructions: 'x', fields: [{ label: 'Tone' }] } })).rejects.toMatchObject(
+    {
+      code: 'BAD_REQUEST',
+      data: { issues: [{ path: 'fields.0' }] },
+    },
+  )
+  expect(await tools().list({ appId: app.id })).toHaveLength(before)
 })
 
 test('the same asked again costs nothing and asks nobody, unless it is to be fresh', async () => {

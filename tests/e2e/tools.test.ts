@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { TOOL_EXAMPLES } from '../../shared/domain/tool-examples.ts'
 import { FIELDS_TEXT } from '../../shared/text/fields.ts'
 import { TOOL_RUNS_TEXT, TOOLS_TEXT, WRITTEN_TOOL_TEXT } from '../../shared/text/tools.ts'
 import { violations } from '../helpers/axe.ts'
@@ -161,5 +162,30 @@ export default function Home() {
   await client.versions.restore({ appId, versionId: before?.id ?? expect.fail('there was no version before') })
   await page.getByRole('link', { name: 'Tools of Office' }).click()
   await page.getByText(TOOLS_TEXT.emptyTitle).waitFor()
+  expect(errors).toEqual([])
+})
+
+test('without a model a tool that is ready opens at once, and says when it runs', async ({ browser, host }) => {
+  const { client } = await host.signIn()
+  const { id: appId } = await client.apps.save({ genApp: { header: 'Office', appBuilderVersion: 4 } })
+  await using builder = await openSignedIn(browser, host, `/build/app/${appId}/tools`)
+  const { page, errors } = builder
+  await page.getByText(TOOLS_TEXT.runsWithModel).waitFor()
+  const examples = page.getByRole('region', { name: TOOLS_TEXT.examples })
+  await expect.poll(() => examples.getByRole('button').count()).toBe(TOOL_EXAMPLES.length)
+  expect(await violations(page, 'tools that are ready')).toEqual([])
+  await examples.getByRole('button', { name: /^Minutes of a meeting/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Minutes of a meeting' }).waitFor()
+  const tried = page.getByRole('region', { name: 'Try it' })
+  await tried.getByText(TOOLS_TEXT.runsWithModel).waitFor()
+  await tried.getByRole('combobox', { name: /^Tone/ }).waitFor()
+  expect(await violations(page, 'a tool that is ready')).toEqual([])
+  await page.getByRole('link', { name: 'Tools of Office' }).click()
+  await page.getByRole('list', { name: 'Tools' }).getByRole('link', { name: 'Minutes of a meeting' }).waitFor()
+  await examples.getByRole('button', { name: /^Reply to a mail/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Reply to a mail' }).waitFor()
+  await tried.getByRole('button', { name: TOOLS_TEXT.connectModel }).click()
+  await page.getByRole('heading', { name: 'Models', level: 1 }).waitFor()
   expect(errors).toEqual([])
 })

@@ -24,9 +24,9 @@ export function createToolOperations(stores: AppStores) {
     /** TOOL_NOT_FOUND. */
     tool: read(({ toolId }: { toolId: ToolId }): Tool => require(toolId)),
     /** A draft, after the others. TOOLS_TOO_MANY. */
-    createTool: write(({ toolId, title }: { toolId: ToolId; title: string }): Tool => {
+    createTool: write(({ toolId, title, changes = {} }: { toolId: ToolId; title: string; changes?: ToolChanges }): Tool => {
       requireToolRoom(stores)
-      return put(newTool(toolId, title, tools.list()), null)
+      return put({ ...newTool(toolId, title, tools.list()), ...(changes as Partial<Tool>) }, null)
     }),
     /** Field by field; what is left out stays. A path that another tool has gets a number. TOOL_NOT_FOUND, BAD_REQUEST. */
     changeTool: write(({ toolId, changes }: { toolId: ToolId; changes: ToolChanges }): Tool => {

@@ -3,7 +3,8 @@ import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import { may } from '../../../shared/domain/gates.ts'
 import { type AppId, ToolId } from '../../../shared/domain/ids.ts'
 import { planLimit, planOf, type PlanHolder } from '../../../shared/domain/plans.ts'
-import type { Tool, ToolChanges } from '../../../shared/domain/tool.ts'
+import { newTool, type Tool, type ToolChanges } from '../../../shared/domain/tool.ts'
+import { readWrittenTool, type WrittenTool } from '../../../shared/domain/written-tool.ts'
 import { TOOL_TITLE_MAX_CHARS } from '../../../shared/limits/fields.ts'
 import { PLAN_LIMITS_TEXT } from '../../../shared/text/plans.ts'
 import type { EnginePort } from '../engine/port.ts'
@@ -22,7 +23,14 @@ export interface ToolCallsDeps {
 /** What a builder does with the tools of an app. */
 export function createToolCalls({ engine, models, blobs, toolRuns }: ToolCallsDeps) {
   return {
-    create: (appId: AppId, title: string): Promise<Tool> => engine.of(appId).createTool({ toolId: newToolId(), title }),
+    /** BAD_REQUEST where what is written is no tool. */
+    async create(appId: AppId, title: string, written?: WrittenTool): Promise<Tool> {
+      const toolId = newToolId()
+      if (written === undefined) return engine.of(appId).createTool({ toolId, title })
+      const read = readWrittenTool(written, newTool(toolId, title, []))
+      if (!read.ok) throw new AppError('BAD_REQUEST', { issues: [...read.issues] })
+      return engine.of(appId).createTool({ toolId, title, changes: read.changes })
+    },
 
     /**
      * FORBIDDEN where the account may not choose models, MODEL_NOT_FOUND for one that answers no questions, UPLOAD_NOT_FOUND for a picture

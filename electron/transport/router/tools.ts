@@ -10,7 +10,7 @@ export function toolsRouter({ tools: call }: Base, backend: Backend) {
   return {
     list: call.list.handler(async ({ input: { appId } }) => [...(await engine.of(appId).tools({}))]),
     get: call.get.handler(({ input: { appId, toolId } }) => engine.of(appId).tool({ toolId })),
-    create: call.create.handler(({ input: { appId, title } }) => tools.create(appId, title)),
+    create: call.create.handler(({ input: { appId, title, written } }) => tools.create(appId, title, written)),
     change: call.change.handler(({ input: { appId, toolId, changes }, context }) => {
       const isOfModels = changes.aiModel !== undefined || changes.modelTemperature !== undefined
       if (isOfModels && requireRole(context) !== 'owner') throw new AppError('FORBIDDEN', {}, { message: MEMBERS_TEXT.ownerOnly })

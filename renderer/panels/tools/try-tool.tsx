@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Tool } from '../../../shared/domain/tool.ts'
 import { TOOLS_TEXT } from '../../../shared/text/tools.ts'
+import { NoModelNote } from '../../parts/model-chip/no-model-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RunForm } from './run-form.tsx'
 import { RunHistory } from './run-history.tsx'
@@ -31,6 +32,7 @@ export function TryTool({ appId, tool, mayRun, flush }: TryToolProps) {
       {!hasInstructions && (
         <p className="rounded-md bg-info-subtle px-3 py-2.5 text-sm text-info-subtle-foreground">{TOOLS_TEXT.noInstructions}</p>
       )}
+      <NoModelNote />
       <RunForm
         tool={tool}
         issues={runs.issues}

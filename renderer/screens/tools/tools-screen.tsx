@@ -19,6 +19,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { NoModelNote } from '../../parts/model-chip/no-model-note.tsx'
+import { ToolExamples } from './tool-examples.tsx'
 import { Missing, OfApp, ToolsPage, ToolsSkeleton } from './tools-page.tsx'
 import { type ToolCommands, useToolCommands } from './use-tool-commands.ts'
 
@@ -40,6 +42,7 @@ function Tools({ app }: { readonly app: App }) {
   const [deleting, setDeleting] = useState<Tool | null>(null)
   return (
     <ToolsPage title={`Tools of ${app.name}`} back={{ to: `/build/app/${app.id}`, label: `Back to ${app.name}` }}>
+      <NoModelNote className="mt-4" />
       {tools === null && failure === null && <ToolsSkeleton />}
       {tools === null && failure !== null && (
         <div role="alert" className="mt-4 flex flex-col items-start gap-2.5 text-sm">
@@ -56,12 +59,17 @@ function Tools({ app }: { readonly app: App }) {
           drawing={<LayersDrawing />}
           title={TOOLS_TEXT.emptyTitle}
           actions={mayEdit && <NewTool appId={app.id} isFull={false} commands={commands} />}
+          suggestions={mayEdit && <ToolExamples appId={app.id} commands={commands} />}
+          className="pt-[clamp(16px,6vh,64px)]"
         >
           {TOOLS_TEXT.emptyHint}
         </EmptyState>
       )}
       {tools !== null && tools.length > 0 && (
-        <ToolList appId={app.id} tools={tools} mayEdit={mayEdit} commands={commands} onDelete={setDeleting} />
+        <>
+          <ToolList appId={app.id} tools={tools} mayEdit={mayEdit} commands={commands} onDelete={setDeleting} />
+          {mayEdit && tools.length < TOOLS_MAX && <ToolExamples appId={app.id} commands={commands} />}
+        </>
       )}
       <ConfirmDialog
         name="delete-tool"

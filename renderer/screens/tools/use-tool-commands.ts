@@ -1,5 +1,6 @@
 import type { AppId, ToolId } from '../../../shared/domain/ids.ts'
 import type { Tool } from '../../../shared/domain/tool.ts'
+import type { ToolExample } from '../../../shared/domain/tool-examples.ts'
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import { useAppTools } from '../../state/app-tools.ts'
 import { useClient } from '../../state/client.tsx'
@@ -7,7 +8,7 @@ import { useFailureToast, useToast } from '../../state/toasts.ts'
 
 export interface ToolCommands {
   /** Null where it failed. */
-  create(title: string): Promise<Tool | null>
+  create(title: string, like?: ToolExample['tool']): Promise<Tool | null>
   activate(tool: Tool, isActive: boolean): void
   moveTo(toolId: ToolId, at: number): void
   duplicate(tool: Tool): void
@@ -37,9 +38,9 @@ export function useToolCommands(appId: AppId): ToolCommands {
   }
 
   return {
-    async create(title) {
+    async create(title, like) {
       try {
-        const made = await client.tools.create({ appId, title })
+        const made = await client.tools.create({ appId, title, ...(like === undefined ? {} : { written: like }) })
         await reload()
         return made
       } catch (error) {
