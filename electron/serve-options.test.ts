@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { parseServeOptions, type HostEnvironment } from './serve-options.ts'
+import { describe, expect, test } from 'vitest'
+import { parseHostedOptions, parseServeOptions, type HostEnvironment } from './serve-options.ts'
 
 const linux: HostEnvironment = {
   platform: 'linux',
@@ -56,4 +56,23 @@ test.each([
   'example.com',
 ])('does not listen on %j', (host) => {
   expect(parseServeOptions([`--host=${host}`], linux).kind).toBe('refused')
+})
+
+describe('the server of a team', () => {
+  const hosted = (args: readonly string[], env: Record<string, string> = {}) =>
+    parseHostedOptions(args, { ...linux, env: { ...linux.env, ...env } })
+
+  test('has accounts, opens no browser, and has a database of its own unless one is given', () => {
+    expect(hosted([])).toMatchObject({ kind: 'options', options: { port: 4310, hasAccounts: true, open: false, databaseUrl: null } })
+    const url = 'postgres://me:secret@db.example:5432/lathe'
+    expect(hosted(['--database-url', url])).toMatchObject({ options: { databaseUrl: url } })
+    expect(hosted([], { LATHE_DATABASE_URL: url })).toMatchObject({ options: { databaseUrl: url } })
+  })
+
+  test.each([['--database-url=mysql://x'], ['--database-url=nothing'], ['--database-url='], ['--host=0.0.0.0'], ['--port=x']])(
+    'refuses %s',
+    (arg) => {
+      expect(hosted([arg]).kind).toBe('refused')
+    },
+  )
 })

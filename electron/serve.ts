@@ -1,24 +1,8 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import path from 'node:path'
-import { isAppError } from '../shared/domain/app-error.ts'
-import { warmScaffolder } from './backend/compose-scaffolder.ts'
-import { compose } from './backend/compose.ts'
-import { defaultDataDir, outsideWorld } from './backend/outside-world.ts'
-import { openBrowser } from './open-browser.ts'
-import { LOOPBACK, parseServeOptions, type ServeOptions } from './serve-options.ts'
-import { connectAccountServer } from './transport/connect-account-server.ts'
-import { connectServer } from './transport/connect-server.ts'
-import { createDoors } from './transport/create-doors.ts'
-import { HTTP_LIMITS } from './transport/http.ts'
-import { authority, STUDIO_HOST, UNSEEN_PREFIX } from './transport/web-guards.ts'
+import { defaultDataDir } from './backend/outside-world.ts'
+import { refuse, runHeadless } from './headless-host.ts'
+import { parseServeOptions } from './serve-options.ts'
 
-const STOP_LIMIT_MS = 2_000
-/** Beside the built script; a script that runs from its source serves what was built last. */
-const RENDERER_FOLDER = path.join(import.meta.dirname, import.meta.url.endsWith('.ts') ? '../out/renderer' : '../renderer')
-
-// The headless host: the same backend and the same renderer as the desktop, on loopback HTTP.
+// The headless host, for one person or, with --accounts, for several.
 const parsed = parseServeOptions(process.argv.slice(2), {
   platform: process.platform,
   env: process.env,
@@ -26,76 +10,4 @@ const parsed = parseServeOptions(process.argv.slice(2), {
   defaultDataDir: defaultDataDir(),
 })
 if (parsed.kind === 'refused') refuse(parsed.reason)
-else await serve(parsed.options)
-
-async function serve({ port: wanted, dataDir, json, open, hasAccounts }: ServeOptions): Promise<void> {
-  let port = wanted
-  const studio = () => authority(STUDIO_HOST, port)
-  const outside = outsideWorld({
-    dataDir,
-    host: 'headless',
-    hasAccounts,
-    servers: { connect: connectServer, connectAccount: connectAccountServer },
-    addresses: {
-      builder: () => `http://${studio()}`,
-      draft: (appId) => `http://${appId}.${studio()}`,
-      unseen: (appId) => `http://${UNSEEN_PREFIX}${appId}.${studio()}`,
-      live: ({ slug }) => `http://${slug}.${studio()}/`,
-    },
-  })
-  const backend = await compose(outside).catch((error: unknown) => refuse(reasonOf(error, dataDir)))
-  const doors = createDoors(backend)
-  const server = createServer(HTTP_LIMITS, doors.http(RENDERER_FOLDER))
-  port = await listen(server, wanted).catch(async (error: unknown) => {
-    await backend.stop()
-    return refuse(isTaken(error) ? `Port ${wanted} is in use. Close the other program, or choose another port with --port.` : String(error))
-  })
-
-  stopOnSignal(server, () => backend.stop())
-  const code = backend.sessions.newStartCode()
-  const url = `http://${studio()}/?code=${code}`
-  // Whoever starts it again when it died gives it the same port.
-  process.send?.({ port })
-  process.stdout.write(json ? `${JSON.stringify({ url, port, code })}\n` : `Lathe is ready at ${url}\n`)
-  if (open) openBrowser(url)
-  warmScaffolder()
-}
-
-async function listen(server: Server, port: number): Promise<number> {
-  server.listen(port, LOOPBACK)
-  await once(server, 'listening')
-  return (server.address() as AddressInfo).port
-}
-
-/** Running turns are aborted and workers closed; a second signal does not wait for them. */
-function stopOnSignal(server: Server, stopBackend: () => Promise<void>): void {
-  let isStopping = false
-  const stop = () => {
-    if (isStopping) process.exit(1)
-    isStopping = true
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
-    server.close()
-    server.closeAllConnections()
-    void stopBackend().then(
-      () => process.exit(0),
-      (error: unknown) => refuse(String(error)),
-    )
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-}
-
-/** Says in one sentence why it does not run. */
-function refuse(reason: string): never {
-  process.stderr.write(`${reason}\n`)
-  process.exit(1)
-}
-
-function reasonOf(error: unknown, dataDir: string): string {
-  if (isAppError(error)) return `${error.message} (${dataDir})`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-}
+else await runHeadless(parsed.options)

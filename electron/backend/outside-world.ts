@@ -119,6 +119,7 @@ export interface RealWorld {
   readonly dataDir: string
   readonly host: Outside['host']
   readonly hasAccounts?: boolean
+  readonly hostedLogs?: HostedLogs
   readonly addresses: Outside['addresses']
   /** What the system would send an address through, as a PAC script answers. */
   readonly systemProxy?: NonNullable<NetworkWorld['systemProxy']>
@@ -147,6 +148,7 @@ export function outsideWorld({
   dataDir,
   host,
   hasAccounts = false,
+  hostedLogs,
   addresses,
   systemProxy,
   servers,
@@ -160,6 +162,7 @@ export function outsideWorld({
     ownerName: nameOfUser(),
     hasAccounts,
     ...(servers === undefined ? {} : { servers }),
+    ...(hostedLogs === undefined ? {} : { hostedLogs }),
     signInProvider: signInProviderFrom(process.env),
     workers: {
       engine: workerUrl('engine'),

@@ -34,14 +34,23 @@ interface HostOptions {
   readonly env?: Record<string, string>
   /** Builders sign up on it. */
   readonly hasAccounts?: boolean
+  /** Another host than the one for one person, with its options. */
+  readonly script?: string
+  readonly more?: readonly string[]
 }
 
 /** Starts the built headless host on a free port. A second call with the same `dataDir` is a restart. */
-export async function startHost({ dataDir, env = {}, hasAccounts = false }: HostOptions = {}): Promise<Host> {
+export async function startHost({
+  dataDir,
+  env = {},
+  hasAccounts = false,
+  script = 'out/main/serve.js',
+  more = [],
+}: HostOptions = {}): Promise<Host> {
   const own = dataDir === undefined ? temporaryFolder() : null
   const folder = dataDir ?? own?.path ?? ''
-  const options = ['--port', '0', '--json', '--no-open', '--data-dir', folder, ...(hasAccounts ? ['--accounts'] : [])]
-  const child = spawn(process.execPath, ['out/main/serve.js', ...options], {
+  const options = ['--port', '0', '--json', '--no-open', '--data-dir', folder, ...(hasAccounts ? ['--accounts'] : []), ...more]
+  const child = spawn(process.execPath, [script, ...options], {
     cwd: root,
     // Never the keychain of the person who runs the tests.
     env: { ...process.env, LATHE_KEYCHAIN: 'off', ...env },
