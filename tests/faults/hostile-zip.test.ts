@@ -34,7 +34,10 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   })
   if (host.stdout === null) throw new Error('the host has no standard output')
+  // It tells its parent where it is too, which would be taken for the first measure, and each measure for the next one.
+  const told = once(host, 'message')
   const [line] = (await once(createInterface({ input: host.stdout }), 'line')) as [string]
+  await told
   const { port, code } = JSON.parse(line) as { port: number; code: string }
   const baseUrl = `http://127.0.0.1:${port}`
   const { token } = await createHttpClient({ baseUrl, token: () => null }).session.start({ code })
