@@ -63,6 +63,7 @@ export default defineConfig({
           'types-worker': from('electron/backend/types/worker.ts'),
           'repair-worker': from('electron/backend/flows/repair-worker.ts'),
           'pdf-worker': from('electron/backend/attachments/pdf-worker.ts'),
+          'draw-worker': from('electron/backend/live/draw-worker.ts'),
           'csv-worker': from('electron/backend/csv/csv-worker.ts'),
           'sources-worker': from('electron/backend/sources/index-worker.ts'),
           'extract-process': from('electron/backend/flows/extract-process.ts'),

@@ -28,5 +28,18 @@ export const FONTS: readonly BundledFont[] = [
   font('Caveat', 'hand'),
 ]
 
+/**
+ * What the pictures of links are drawn with, which show no other format and no other weight than they are given. The letters of `latin-ext`
+ * stand among those of `latin` in either weight, so they are between the two.
+ */
+export const CARD_FONT = {
+  font: font('Inter', 'sans'),
+  cuts: [
+    { subset: 'latin', weight: 500 },
+    { subset: 'latin', weight: 700 },
+    { subset: 'latin-ext', weight: 600 },
+  ],
+} as const
+
 /** Of each font, the letters of the languages that apps are written in. */
 export const FONT_SUBSETS = ['latin', 'latin-ext'] as const

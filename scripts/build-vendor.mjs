@@ -8,7 +8,7 @@ const { values } = parseArgs({ options: { out: { type: 'string', default: path.j
 const { buildVendor } = await import('../electron/backend/bundle/build-vendor.ts')
 const { writeTypes } = await import('../electron/backend/bundle/write-types.ts')
 const vendor = await import('../resources/vendor.ts')
-const { FONTS, FONT_SUBSETS } = await import('../resources/fonts.ts')
+const { CARD_FONT, FONTS, FONT_SUBSETS } = await import('../resources/fonts.ts')
 
 const vendorDir = path.resolve(root, values.out)
 const input = {
@@ -26,6 +26,7 @@ const { manifest } = await buildVendor({
   stylesheets: vendor.VENDOR_STYLESHEETS,
   fonts: FONTS,
   fontSubsets: FONT_SUBSETS,
+  cardFont: CARD_FONT,
   serverPackages: vendor.SERVER_PACKAGES,
   offlineWorker: vendor.OFFLINE_WORKER,
 })

@@ -4,10 +4,13 @@ import type { Bundler } from './bundle/bundler.ts'
 import type { EnginePort } from './engine/port.ts'
 import { createFindPage } from './flows/find-page.ts'
 import { createPublishing, type PublishingDeps } from './flows/publishing.ts'
+import type { Outside } from './outside-world.ts'
 import { createLive } from './live/create-live.ts'
+import { createCardDrawer } from './live/draw-card.ts'
 import { createOutputStore } from './live/output-store.ts'
 
-interface LiveNeeds extends Pick<PublishingDeps, 'showVersion' | 'changingLive' | 'reportBug'> {
+interface LiveNeeds extends Pick<PublishingDeps, 'showVersion' | 'changingLive'> {
+  readonly outside: Pick<Outside, 'workers' | 'reportBug'>
   readonly apps: Apps
   readonly engine: EnginePort
   readonly bundler: Bundler
@@ -15,10 +18,11 @@ interface LiveNeeds extends Pick<PublishingDeps, 'showVersion' | 'changingLive' 
 }
 
 /** How apps go live, and what of them is served then. */
-export function composeLive({ apps, engine, bundler, appFolder, ...rest }: LiveNeeds) {
+export function composeLive({ outside, apps, engine, bundler, appFolder, ...rest }: LiveNeeds) {
   const outputs = createOutputStore(appFolder)
   const publishing = createPublishing({
     ...rest,
+    reportBug: outside.reportBug,
     apps,
     engine,
     build: (appId, files) => bundler.build({ key: appId, files, mode: 'live' }),
@@ -31,6 +35,7 @@ export function composeLive({ apps, engine, bundler, appFolder, ...rest }: LiveN
     manifest: publishing.manifest,
     hasPage: createFindPage(engine),
     sharedModules: bundler.vendor,
+    drawCard: createCardDrawer(outside.workers.draw, bundler.vendor),
   })
   return { publishing, live }
 }

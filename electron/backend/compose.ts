@@ -233,7 +233,7 @@ export async function compose(outside: Outside) {
     appFolder,
     showVersion,
     changingLive: (appId, change) => functions.schedules.changing(appId, change).finally(() => network.settle(appId)),
-    reportBug,
+    outside,
   })
   const projectSources = () => readProjectSources(outside.resourcesDir)
   const { git, repositories, folders, forgetFolder } = composeFolders({

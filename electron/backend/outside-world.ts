@@ -42,7 +42,7 @@ export interface Outside {
   readonly hostedLogs?: HostedLogs
   /** Who vouches for builders there. */
   readonly signInProvider?: SignInProviderSettings | null
-  /** The scripts of the engine's, the bundler's, the type checker's and the repair's workers, of those that read PDFs and CSV, and of the one that keeps what was read of data sources. */
+  /** The scripts of the engine's, the bundler's, the type checker's and the repair's workers, of those that read PDFs and CSV, of the one that keeps what was read of data sources, and of the one that draws pictures. */
   readonly workers: {
     readonly engine: URL
     readonly bundle: URL
@@ -51,6 +51,7 @@ export interface Outside {
     readonly pdf: URL
     readonly csv: URL
     readonly sources: URL
+    readonly draw: URL
   }
   /** What answers questions in SQL, and how its process is started. */
   readonly queryHelper: QueryRunnerNeeds
@@ -138,6 +139,7 @@ const pdfScript = new URL(isSource ? './attachments/pdf-worker.ts' : './pdf-work
 const csvScript = new URL(isSource ? './csv/csv-worker.ts' : './csv-worker.js', import.meta.url)
 const sourcesScript = new URL(isSource ? './sources/index-worker.ts' : './sources-worker.js', import.meta.url)
 const extractScript = new URL(isSource ? './flows/extract-process.ts' : './extract-process.js', import.meta.url)
+const drawScript = new URL(isSource ? './live/draw-worker.ts' : './draw-worker.js', import.meta.url)
 const keychainScript = new URL(isSource ? './secrets/keychain-process.ts' : './keychain-process.js', import.meta.url)
 const parseScript = new URL(isSource ? './nesting/parse-process.ts' : './parse-process.js', import.meta.url)
 const unpackScript = new URL(isSource ? './packages/unpack-process.ts' : './unpack-process.js', import.meta.url)
@@ -172,6 +174,7 @@ export function outsideWorld({
       pdf: pdfScript,
       csv: csvScript,
       sources: sourcesScript,
+      draw: drawScript,
     },
     queryHelper: { script: queryScript, start: startHelper },
     nestingHelper: { script: parseScript, start: startHelper },

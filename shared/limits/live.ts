@@ -11,3 +11,8 @@ export const LIVE_ROWS_PER_DAY = 50_000
 /** A longer row counts as several of these; the longest that is taken. */
 export const LIVE_ROW_CHARS = 4_000
 export const LIVE_ROW_MAX_CHARS = 200_000
+
+/** For a link's picture to be drawn; after that there is none. */
+export const CARD_DRAW_MAX_MS = 20_000
+/** Pictures of links that are kept drawn, of about 30 KB each. */
+export const CARDS_KEPT = 64

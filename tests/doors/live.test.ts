@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pictureSize } from '../../electron/backend/lib/picture-size.ts'
 import { Level } from '../../shared/domain/entity-schema.ts'
 import type { App } from '../../shared/domain/app.ts'
 import { ContentHash, VersionId } from '../../shared/domain/ids.ts'
@@ -185,7 +186,7 @@ describe('the page of a live app', () => {
     const { text } = await ask({ path: '/', headers: { accept: '*/*' } }, slug)
     expect(text).toContain('<title>Ann &amp; &quot;Bo&quot; &lt;b&gt;</title>')
     expect(text).toContain('<meta property="og:description" content="Cakes &lt;/script&gt; &amp; more">')
-    expect(text).toContain(`<meta property="og:image" content="${originOf(slug)}/_live/card.svg">`)
+    expect(text).toContain(`<meta property="og:image" content="${originOf(slug)}/_live/card.png">`)
     expect(text).toContain('<meta name="theme-color" content="oklch(0.55 0.1 205)">')
     for (const [at, type] of [
       ['icon.svg', 'image/svg+xml'],
@@ -203,6 +204,9 @@ describe('the page of a live app', () => {
           : /^<svg .*Ann &amp; &quot;Bo&quot; &lt;b&gt;.*oklch\(0\.55 0\.1 205\)/s,
       )
     }
+    const card = await doors.liveOrigin(new Request(`${originOf(slug)}/_live/card.png`), { slug })
+    expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(pictureSize(new Uint8Array(await card.arrayBuffer()), 'image/png')).toEqual({ width: 1200, height: 630 })
     const renamed = await doors.clients.HTTP.apps.rename({ appId: odd.id, name: 'Cakes' })
     expect((await visit(renamed.slug)).text).toContain('<title>Cakes</title>')
   })

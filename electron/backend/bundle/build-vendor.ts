@@ -8,7 +8,7 @@ import { build, type BuildOptions, type Metafile, type Plugin, transform } from 
 import { OFFLINE_WORKER } from '../lib/app-page.ts'
 import { buildServer } from './build-server.ts'
 import { allIconsModule, readLucideIcons } from './vendor-icons.ts'
-import { type FontInput, readFonts } from './vendor-fonts.ts'
+import { type CardFontInput, cutFont, type FontInput, readFonts } from './vendor-fonts.ts'
 import {
   groupSpecifier,
   ICONS_FILE,
@@ -33,6 +33,8 @@ export interface VendorInput {
   readonly stylesheets: Readonly<Record<string, string>>
   readonly fonts?: readonly FontInput[]
   readonly fontSubsets?: readonly string[]
+  /** What the pictures of links are drawn with; absent: none are. */
+  readonly cardFont?: CardFontInput
   /** Packages that functions import; absent: nothing is made for a server. */
   readonly serverPackages?: readonly string[]
   /** The service worker of live apps; absent: they have none. */
@@ -79,6 +81,8 @@ export async function buildVendor(input: VendorInput): Promise<{ readonly isNew:
   files.set(iconsFile.name, iconsFile.content)
   const fonts = await readFonts(input.fonts ?? [], input.fontSubsets ?? [])
   for (const [name, content] of fonts.files) files.set(name, content)
+  const cuts = input.cardFont === undefined ? new Map<string, Uint8Array>() : await cutFont(input.cardFont)
+  for (const [name, content] of cuts) files.set(name, content)
   files.set(ICONS_FILE, Buffer.from(JSON.stringify(icons)))
   const server =
     input.serverPackages === undefined
@@ -99,6 +103,7 @@ export async function buildVendor(input: VendorInput): Promise<{ readonly isNew:
     modules: { ...modules, ...Object.fromEntries(aliased) },
     stylesheets: await readStylesheets(input),
     fonts: fonts.faces,
+    ...(input.cardFont === undefined ? {} : { cardFonts: { family: input.cardFont.font.family, files: [...cuts.keys()] } }),
     server: server.modules,
     candidates: await scanKit(input, sources),
   }

@@ -64,6 +64,8 @@ export interface Vendor {
   readonly preload?: Readonly<Record<string, readonly string[]>>
   /** The files of the fonts that apps may name. */
   readonly fonts?: readonly FontFile[]
+  /** What the pictures of links are drawn with. */
+  readonly cardFonts?: { readonly family: string; readonly files: readonly string[] }
   /** What each file loads later: specifier → file names. */
   readonly lazy?: Readonly<Record<string, readonly string[]>>
   /** The modules that apps may import, each with its exported names. */

@@ -18,7 +18,7 @@ const END_LIMIT_MS = 1_000
 const MAX_HEAP_MB = 1024
 const ATTEMPTS = 2
 const CHUNK_FILE = /^pkg-[\w-]+\.js$/
-const VENDOR_FILE = /^[A-Za-z][\w-]*\.(?:js|woff2)$/
+const VENDOR_FILE = /^[A-Za-z][\w-]*\.(?:js|woff2|ttf)$/
 
 export interface BundlerOptions {
   readonly workerUrl: URL
@@ -195,12 +195,13 @@ function onlyMissing(error: unknown): null {
 }
 
 async function openVendor(vendorDir: string, readChunk: Vendor['read']): Promise<Vendor> {
-  const { hash, imports, preload, lazy, modules, fonts, server } = await readManifest(vendorDir)
+  const { hash, imports, preload, lazy, modules, fonts, cardFonts, server } = await readManifest(vendorDir)
   return {
     hash,
     imports,
     preload,
     fonts,
+    ...(cardFonts === undefined ? {} : { cardFonts }),
     lazy,
     exports: Object.fromEntries(Object.entries(modules).map(([specifier, module]) => [specifier, module.names])),
     serverFiles: [...new Set(Object.values(server).map(({ file }) => file))],

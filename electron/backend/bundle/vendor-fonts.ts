@@ -11,7 +11,13 @@ export interface FontInput {
   readonly stem: string
 }
 
+export interface CardFontInput {
+  readonly font: FontInput
+  readonly cuts: readonly { readonly subset: string; readonly weight: number }[]
+}
+
 const require = createRequire(import.meta.url)
+const subsetFont = require('subset-font') as (font: Uint8Array, text: string, options: object) => Promise<Uint8Array>
 const Metadata = z.object({ variable: z.object({ wght: z.object({ min: z.string(), max: z.string() }) }) })
 const Ranges = z.record(z.string(), z.string())
 
@@ -37,3 +43,25 @@ export async function readFonts(
   }
   return { faces, files }
 }
+
+/** A variable font in single weights, as TrueType: by name → content. */
+export async function cutFont({ font, cuts }: CardFontInput): Promise<ReadonlyMap<string, Uint8Array>> {
+  const folder = path.dirname(require.resolve(`${font.package}/package.json`))
+  const files = new Map<string, Uint8Array>()
+  for (const { subset, weight } of cuts) {
+    const whole = await readFile(path.join(folder, 'files', `${font.stem}-${subset}-wght-normal.woff2`))
+    const cut = await subsetFont(whole, LETTERS, { targetFormat: 'sfnt', variationAxes: { wght: weight } })
+    files.set(`card-${subset}-${weight}.ttf`, cut)
+  }
+  return files
+}
+
+const between = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at)
+/** Of the languages that are written in Latin, with their punctuation and currencies. */
+const LETTERS = String.fromCodePoint(
+  ...between(0x20, 0x24f),
+  ...between(0x1e00, 0x1eff),
+  ...between(0x2010, 0x2044),
+  ...between(0x20a0, 0x20c0),
+  0x2122,
+)

@@ -33,6 +33,8 @@ export interface VendorManifest {
   readonly stylesheets: Readonly<Record<string, string>>
   /** The files of the fonts that apps may name. */
   readonly fonts: readonly FontFile[]
+  /** What the pictures of links are drawn with. */
+  readonly cardFonts?: { readonly family: string; readonly files: readonly string[] }
   /** What functions import on the server: specifier → file and the names of its exports. The SDK is `lathe/server`. */
   readonly server: Readonly<Record<string, ServerModule>>
   /** The class names that Tailwind finds in the kit. */

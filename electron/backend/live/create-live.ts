@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { lookOf } from '../../../shared/domain/app-look.ts'
 import type { AppRecord } from '../../../shared/domain/app-record.ts'
-import { coloursOf } from '../../../shared/domain/app-style.ts'
-import { colourCss } from '../../../shared/domain/colour.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { Tool } from '../../../shared/domain/tool.ts'
 import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { APP_FILE_HEADERS, APP_HEADERS, appPage, isNavigation, OFFLINE_WORKER } from '../lib/app-page.ts'
 import { fontFaceCss, type FontFile } from '../lib/font-faces.ts'
 import { asksNotToBeCounted } from '../lib/not-counted.ts'
+import type { DrawCard } from './draw-card.ts'
 import { liveDocument, nothingHere } from './live-document.ts'
 import type { LiveManifest } from './live-output.ts'
 import type { LiveAsset, OutputStore } from './output-store.ts'
-import { cardSvg, iconSvg, type Portrait, webManifest } from './pictures.ts'
+import { cardSvg, drawnCard, iconSvg, type Portrait, portraitOf, webManifest } from './pictures.ts'
 
 /** A live app as listed on this installation. */
 export interface LiveApp {
@@ -36,26 +35,35 @@ export interface LiveNeeds {
   /** Whether a version has a page at an address. */
   readonly hasPage: (appId: AppId, versionId: VersionId, pathname: string) => Promise<boolean>
   readonly sharedModules: () => Promise<{ readonly fonts?: readonly FontFile[]; read(fileName: string): Promise<Uint8Array | null> }>
+  readonly drawCard: DrawCard
 }
 
 /** Serves the documents and assets of live apps. Their data has an API of its own. */
 export interface Live {
   /** `app` null: nothing is published at this address. `origin` is the one of the request. */
   handleLive(request: Request, app: LiveApp | null, origin: string): Promise<Response>
+  /** What a link to an app shows, as PNG; null when it cannot be drawn. */
+  readonly card: (portrait: Portrait) => ReturnType<DrawCard>
 }
 
 /** Those that every app has, whatever its own pages are: the addresses of `isAccountPath` in the runtime. */
 const IS_ACCOUNT_PAGE = /^\/(?:login(?:\/.*)?|signup\/*)$/i
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-export function createLive({ outputs, pinned, manifest, hasPage, sharedModules }: LiveNeeds): Live {
+export function createLive({ outputs, pinned, manifest, hasPage, sharedModules, drawCard }: LiveNeeds): Live {
+  const card = (portrait: Portrait) => drawCard(drawnCard(portrait))
+
   async function picture(app: LiveApp, pin: Pinned, name: string): Promise<Response | null> {
-    const portrait = async (): Promise<Portrait> => portraitOf(app, pin, await manifest(app.id, pin.versionId))
+    const portrait = async (): Promise<Portrait> => portraitOf(app, pin.record, await manifest(app.id, pin.versionId))
     switch (name) {
       case 'icon.svg':
         return small(iconSvg(await portrait()), 'image/svg+xml')
       case 'card.svg':
         return small(cardSvg(await portrait()), 'image/svg+xml')
+      case 'card.png': {
+        const png = await card(await portrait())
+        return png === null ? elsewhere('/_live/card.svg') : picturePng(png)
+      }
       case 'app.webmanifest':
         return small(webManifest(await portrait()), 'application/manifest+json')
       default:
@@ -83,7 +91,7 @@ export function createLive({ outputs, pinned, manifest, hasPage, sharedModules }
     const nonce = randomBytes(18).toString('base64')
     const look = lookOf(pin.record)
     const html = liveDocument({
-      portrait: portraitOf(app, pin, made),
+      portrait: portraitOf(app, pin.record, made),
       manifest: made,
       origin,
       nonce,
@@ -97,6 +105,7 @@ export function createLive({ outputs, pinned, manifest, hasPage, sharedModules }
   }
 
   return {
+    card,
     async handleLive(request, app, origin) {
       const { pathname } = new URL(request.url)
       const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -123,12 +132,6 @@ export function createLive({ outputs, pinned, manifest, hasPage, sharedModules }
 function isToolPage({ tools }: Pinned, pathname: string): boolean {
   const path = /^\/tool\/([A-Za-z0-9-]+)\/*$/.exec(pathname)?.[1]?.toLowerCase()
   return path !== undefined && tools.some((tool) => tool.status === 'active' && tool.path.toLowerCase() === path)
-}
-
-/** As its version colours it, or its branding. */
-function portraitOf({ name, description }: LiveApp, { record }: Pinned, { accent }: LiveManifest): Portrait {
-  const button = coloursOf(record.style).buttonBackgroundColor
-  return { name, description, accent: button === null ? accent : colourCss(button), logo: lookOf(record).icon }
 }
 
 function robots({ settings }: AppRecord): string {
@@ -183,6 +186,15 @@ function small(text: string, contentType: string): Response {
       'cache-control': 'no-cache',
     },
   })
+}
+
+/** As `small`: of the same name and colour. */
+function picturePng(bytes: Uint8Array<ArrayBuffer>): Response {
+  return new Response(bytes, { headers: { ...APP_FILE_HEADERS, 'content-type': 'image/png', 'cache-control': 'no-cache' } })
+}
+
+function elsewhere(location: string): Response {
+  return new Response(null, { status: 302, headers: { ...APP_HEADERS, location, 'cache-control': 'no-store' } })
 }
 
 function nothingPage(): Response {

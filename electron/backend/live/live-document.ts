@@ -7,9 +7,10 @@ import { brandOf, type Portrait } from './pictures.ts'
 export interface LiveDocument {
   readonly portrait: Portrait
   readonly manifest: LiveManifest
-  /** The app's address, without a slash at the end. */
-  readonly origin: string
-  readonly nonce: string
+  /** The app's address, without a slash at the end; null: it is not known where the page will be, as a file of any web server. */
+  readonly origin: string | null
+  /** Null: no policy comes with the page. */
+  readonly nonce: string | null
   readonly look: AppLook
   /** The font that the look names, as CSS. */
   readonly fontFaces: string
@@ -28,6 +29,7 @@ const assetUrl = (name: string): string => `/_live/${name}`
 /** The page that a live app runs in. It carries no token: visitors are anonymous until they sign in. */
 export function liveDocument(document: LiveDocument): string {
   const { portrait, manifest, origin, nonce, look, fontFaces, hasMark, isHiddenFromSearch, isCounted } = document
+  const allowed = nonce === null ? '' : ` nonce="${nonce}"`
   const imports = Object.fromEntries(Object.entries(manifest.imports).map(([specifier, file]) => [specifier, assetUrl(file)]))
   const info = {
     appId: '',
@@ -46,15 +48,14 @@ export function liveDocument(document: LiveDocument): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${head(portrait, origin, look)}${isHiddenFromSearch ? '\n<meta name="robots" content="noindex">' : ''}
-<script nonce="${nonce}">${beforePaint(look)}</script>
-<script nonce="${nonce}" type="importmap">${scriptJson({ imports })}</script>
+<script${allowed}>${beforePaint(look)}</script>
+<script${allowed} type="importmap">${scriptJson({ imports })}</script>
 ${manifest.preload.map((name) => `<link rel="modulepreload" href="${assetUrl(name)}">`).join('\n')}
 <link rel="stylesheet" href="${assetUrl(manifest.style)}">
 ${lookStyle(look, hasMark, fontFaces)}
 <script id="lathe-app" type="application/json">${scriptJson(info)}</script>
 <script type="module" src="${assetUrl(manifest.script)}"></script>
-<script nonce="${nonce}">${KEEP_SHELL}</script>
-</head>
+${origin === null ? '' : `<script${allowed}>${KEEP_SHELL}</script>\n`}</head>
 <body><div id="root"></div>${pageFoot(look, hasMark)}<noscript>${escapeHtml(LIVE_TEXT.noScript)}</noscript></body>
 </html>
 `
@@ -65,7 +66,7 @@ function membersOnly({ membersOnly: pages }: AppLook): { readonly membersOnly?: 
   return pages.length === 0 ? {} : { membersOnly: pages }
 }
 
-function head(portrait: Portrait, origin: string, { icon }: AppLook): string {
+function head(portrait: Portrait, origin: string | null, { icon }: AppLook): string {
   const [name, description] = [escapeHtml(portrait.name), escapeHtml(portrait.description)]
   const meta = (key: 'name' | 'property', value: string, content: string) => `<meta ${key}="${value}" content="${content}">`
   return [
@@ -74,8 +75,9 @@ function head(portrait: Portrait, origin: string, { icon }: AppLook): string {
     meta('name', 'theme-color', escapeHtml(brandOf(portrait))),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', name),
-    meta('property', 'og:url', `${escapeHtml(origin)}/`),
-    meta('property', 'og:image', `${escapeHtml(origin)}/_live/card.svg`),
+    ...(origin === null ? [] : [meta('property', 'og:url', `${escapeHtml(origin)}/`)]),
+    meta('property', 'og:image', `${escapeHtml(origin ?? '')}/_live/card.png`),
+    meta('property', 'og:image:type', 'image/png'),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),

@@ -1,4 +1,9 @@
+import { lookOf } from '../../../shared/domain/app-look.ts'
+import type { AppRecord } from '../../../shared/domain/app-record.ts'
+import { coloursOf } from '../../../shared/domain/app-style.ts'
+import { colourCss, colourHex } from '../../../shared/domain/colour.ts'
 import { escapeHtml } from '../lib/app-page.ts'
+import type { LiveManifest } from './live-output.ts'
 
 /** What link previews and home screens show of a live app. */
 export interface Portrait {
@@ -15,6 +20,16 @@ const DEFAULT_ACCENT = 'oklch(0.55 0.13 45)'
 const FONT = `system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif`
 const LINE_CHARS = 26
 const CARD_LINES = 2
+
+/** As its version colours it, or its branding. */
+export function portraitOf(
+  { name, description }: Pick<Portrait, 'name' | 'description'>,
+  record: AppRecord,
+  { accent }: Pick<LiveManifest, 'accent'>,
+): Portrait {
+  const button = coloursOf(record.style).buttonBackgroundColor
+  return { name, description, accent: button === null ? accent : colourCss(button), logo: lookOf(record).icon }
+}
 
 export const brandOf = ({ accent }: Pick<Portrait, 'accent'>): string => accent ?? DEFAULT_ACCENT
 
@@ -39,6 +54,12 @@ export function cardSvg(portrait: Portrait): string {
     ...description.map((line, index) => text(line, below + index * 44, 32, 400, '#6b645c')),
     '</svg>',
   ].join('')
+}
+
+/** The same as what is drawn knows it: colours without spaces of their own. */
+export function drawnCard(portrait: Portrait): string {
+  const brand = brandOf(portrait)
+  return cardSvg({ ...portrait, accent: colourHex(brand) ?? brand })
 }
 
 export function webManifest(portrait: Portrait): string {
