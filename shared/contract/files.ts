@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ElementChange, FileMatch, FileReference, FileVersion, WorkingFolder } from '../domain/code.ts'
 import { AppId, VersionId } from '../domain/ids.ts'
+import { SiteNeed } from '../domain/static-site.ts'
 import { CODE_HISTORY_VERSIONS_ITEMS } from '../limits/code.ts'
 import { gatedAppCall, appCall, appErrors } from './base.ts'
 
@@ -166,6 +167,20 @@ export const filesContract = {
     .errors(appErrors('VERSION_NOT_FOUND'))
     .input(z.strictObject({ appId: AppId, versionId: VersionId.optional(), withRows: z.stringbool().or(z.boolean()).default(true) }))
     .output(z.file()),
+
+  /** What is published, else the newest, as files that any web server serves: for apps whose pages need none of ours. */
+  siteZip: gatedAppCall('download-code', 'edit')
+    .route({ method: 'GET', path: '/api/apps/{appId}/site.zip', tags: ['files'] })
+    .errors(appErrors('NOTHING_TO_PUBLISH', 'PUBLISH_DOES_NOT_BUILD', 'SITE_NEEDS_SERVER'))
+    .input(z.strictObject({ appId: AppId }))
+    .output(z.file()),
+
+  /** Why it cannot be had as files alone; none where it can. */
+  siteNeeds: gatedAppCall('download-code', 'edit')
+    .route({ method: 'GET', path: '/api/apps/{appId}/site', tags: ['files'] })
+    .errors(appErrors('NOTHING_TO_PUBLISH'))
+    .input(z.strictObject({ appId: AppId }))
+    .output(z.object({ needs: z.array(SiteNeed) })),
 
   /** The folder that the code is kept in step with; null when there is none. */
   folder: gatedAppCall('download-code', 'owner')

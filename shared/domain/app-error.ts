@@ -17,10 +17,12 @@ import { PASSKEYS_TEXT } from '../text/passkeys.ts'
 import { SIGN_IN_PROVIDER_TEXT } from '../text/sign-in-provider.ts'
 import { TWO_FACTOR_TEXT } from '../text/two-factor.ts'
 import { SOURCES_TEXT } from '../text/sources.ts'
+import { SITE_TEXT } from '../text/static-site.ts'
 import { SYNC_TEXT } from '../text/sync.ts'
 import { TEMPLATES_TEXT } from '../text/templates.ts'
 import { TOOL_RUNS_TEXT, TOOLS_TEXT } from '../text/tools.ts'
 import { VERSIONS_TEXT } from '../text/versions.ts'
+import { SiteNeed } from './static-site.ts'
 import { SqlPlace } from './sql-query.ts'
 import { OperationAnswer } from './sync-exchange.ts'
 
@@ -194,6 +196,8 @@ export const APP_ERRORS = {
   PUBLISH_FIRST: { status: 409, message: ANALYTICS_TEXT.publishFirst, data: none },
   NOTHING_TO_PUBLISH: { status: 409, message: ERROR_TEXT.nothingToPublish, data: none },
   PUBLISH_DOES_NOT_BUILD: { status: 422, message: ERROR_TEXT.publishDoesNotBuild, data: z.object({ details: z.array(z.string()) }) },
+  /** As files alone a page of it would not work; which, and why. */
+  SITE_NEEDS_SERVER: { status: 409, message: SITE_TEXT.needsServer, data: z.object({ needs: z.array(SiteNeed) }) },
   SLUG_INVALID: { status: 422, message: ERROR_TEXT.slugInvalid, data: none },
   SLUG_RESERVED: { status: 422, message: ERROR_TEXT.slugReserved, data: named('slug') },
   SLUG_TAKEN: { status: 409, message: ERROR_TEXT.slugTaken, data: named('slug') },

@@ -4,7 +4,9 @@ import type { Browser, Page, Request } from 'playwright'
 import { afterAll, expect } from 'vitest'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { openDoors, type OpenDoors } from '../doors/open-doors.ts'
+import { changeSet } from '../helpers/change-sets.ts'
 import { temporaryFolder } from '../helpers/host.ts'
+import { servePlainly } from '../helpers/plain-server.ts'
 import { installModules, linkModules, runTool, startVite, unzip, writeFiles } from '../helpers/project.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
 import { test } from '../helpers/e2e-test.ts'
@@ -90,6 +92,65 @@ test('an address in data.ts connects the project to a server with the rows', { t
   // The page in Lathe follows changes made outside.
   await draft.getByText('Written outside').first().waitFor()
   expect(errors).toEqual([])
+})
+
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+test('an app whose pages need no rows is a website of files that a plain web server serves, as it is branded', async () => {
+  using folder = temporaryFolder()
+  const app = doors.newApp('Corner Bakery')
+  const file = new File([PNG], 'bread.png', { type: 'image/png' })
+  const { file_url: picture } = await doors.clients.HTTP.uploads.put({ appId: app.id, file, kind: 'image' })
+  await doors.backend.engine.of(app.id).commitChangeSet({
+    changeSet: changeSet({
+      writes: {
+        '__Layout.tsx': `import { Link } from 'react-router'
+export default function Layout({ children }) {
+  return <><nav><Link to="/">Home</Link> <Link to="/about">About</Link> <Link to="/breads/rye">Rye</Link></nav><main id="main">{children}</main></>
+}`,
+        '__pages__Home.tsx': `import { Button } from '@/components/ui/button'
+export default function Home() { return <><h1>Fresh bread</h1><Button>Hello</Button></> }`,
+        '__pages__About.tsx': `export default function About() { return <><h1>About us</h1><img src="${picture}" alt="A loaf" /></> }`,
+        '__pages__Bread.tsx': `import { useParams } from 'react-router'
+export const path = '/breads/:name'
+export default function Bread() { return <h1>A bread: {useParams().name}</h1> }`,
+      },
+    }),
+    origin: 'edit',
+    description: '',
+  })
+  await doors.clients.HTTP.record.setStyle({ appId: app.id, appStyle: { styleName: 'dark', fontFamily: 'Lora', logoUrl: picture } })
+  expect(await doors.clients.HTTP.files.siteNeeds({ appId: app.id })).toEqual({ needs: [] })
+  const zip = await doors.clients.HTTP.files.siteZip({ appId: app.id })
+  expect(zip.name).toBe('corner-bakery-site.zip')
+  writeFiles(folder.path, await unzip(zip))
+  await using server = await servePlainly(path.join(folder.path, 'corner-bakery-site'))
+
+  const { page, errors } = await openPage(server.url)
+  await page.getByRole('heading', { name: 'Fresh bread' }).waitFor()
+  expect(await page.evaluate(() => document.fonts.load('16px Lora', 'Fresh').then((faces) => faces.length))).toBe(1)
+  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain('Lora')
+  expect(await page.locator('html').getAttribute('class')).toContain('dark')
+  await page.getByRole('link', { name: 'About' }).click()
+  await page.getByRole('heading', { name: 'About us' }).waitFor()
+  await page.goto(`${server.url}/about`)
+  await page.getByRole('heading', { name: 'About us' }).waitFor()
+  await expect.poll(() => page.getByRole('img', { name: 'A loaf' }).evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1)
+  await page.getByRole('link', { name: 'Rye' }).click()
+  await page.getByRole('heading', { name: 'A bread: rye' }).waitFor()
+  expect(errors).toEqual([])
+  expect(server.missing).toEqual([])
+  // An address with a part that is only known when it is asked for is no file: the app itself says what is there.
+  await page.goto(`${server.url}/breads/oat`)
+  await page.getByRole('heading', { name: 'A bread: oat' }).waitFor()
+  expect(server.missing).toEqual(['/breads/oat'])
+  await page.context().close()
+
+  await doors.clients.HTTP.record.setSettings({ appId: app.id, appSettings: { membersOnlyPages: ['/about'] } })
+  await expect(doors.clients.HTTP.files.siteZip({ appId: app.id })).rejects.toMatchObject({
+    code: 'SITE_NEEDS_SERVER',
+    data: { needs: [{ page: '/about', what: 'members' }] },
+  })
 })
 
 /** The token in the SDK's calls of the draft. */

@@ -136,12 +136,12 @@ async function readRows({ engine }: Pick<ExportCodeDeps, 'engine'>, appId: AppId
 }
 
 /** The files of the fonts that the app's files name, or its branding. */
-async function readFonts({ fonts = [], read }: ProjectFonts, texts: readonly string[]) {
+export async function readFonts({ fonts = [], read }: ProjectFonts, texts: readonly string[]) {
   const named = await Promise.all(namedFonts(fonts, texts).map(async (face) => ({ face, bytes: await read(face.file) })))
   return named.flatMap(({ face, bytes }) => (bytes === null ? [] : [{ face, bytes }]))
 }
 
-async function readUploads(
+export async function readUploads(
   blobs: Blobs,
   appId: AppId,
   texts: readonly string[],

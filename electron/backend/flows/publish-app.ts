@@ -8,7 +8,7 @@ import { accentOf } from '../apps/accent.ts'
 import type { Apps } from '../apps/apps.ts'
 import type { BundleResult } from '../bundle/bundler.ts'
 import type { EnginePort } from '../engine/port.ts'
-import { type LiveManifest, liveOutput, type SharedModules } from '../live/live-output.ts'
+import { type LiveManifest, type LiveOutput, liveOutput, type SharedModules } from '../live/live-output.ts'
 import type { OutputStore } from '../live/output-store.ts'
 import { changeApp } from './change-app.ts'
 import { type LiveAccount, requireLiveRoom, requireToolRoom } from './live-room.ts'
@@ -58,13 +58,24 @@ export async function publishApp(deps: PublishAppDeps, { appId, versionId, withT
 export async function prepareLive(deps: PublishAppDeps, appId: AppId, versionId: VersionId): Promise<LiveManifest> {
   const made = await deps.outputs.manifest(appId, versionId)
   if (made !== null) return made
+  const output = await buildLive(deps, appId, versionId)
+  await deps.outputs.write(appId, versionId, output)
+  return output.manifest
+}
+
+/** What a browser loads of a version. PUBLISH_DOES_NOT_BUILD, VERSION_NOT_FOUND. */
+export async function buildLive(
+  deps: Pick<PublishAppDeps, 'engine' | 'build' | 'sharedModules'>,
+  appId: AppId,
+  versionId: VersionId,
+): Promise<LiveOutput> {
   const { files } = await deps.engine.of(appId).files({ versionId })
   const built = await deps.build(appId, files)
   if (!built.ok) throw new AppError('PUBLISH_DOES_NOT_BUILD', { details: built.issues.map(sentence) })
   const accent = accentOf(files.get(GLOBALS_CSS_PATH) ?? '')
   const shared = await deps.sharedModules()
   const chunks = await Promise.all((built.chunks ?? []).map(async (name) => [name, await shared.read(name)] as const))
-  const output = await liveOutput(
+  return liveOutput(
     {
       js: built.js,
       css: built.css,
@@ -75,8 +86,6 @@ export async function prepareLive(deps: PublishAppDeps, appId: AppId, versionId:
     },
     shared,
   )
-  await deps.outputs.write(appId, versionId, output)
-  return output.manifest
 }
 
 /** Takes the live app offline; its rows stay. */

@@ -4,12 +4,20 @@ import type { Audience } from '../../../shared/domain/audience.ts'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import type { PublishOffer } from '../../../shared/domain/publication.ts'
 import { asStorageError } from '../db/storage-errors.ts'
-import type { LiveManifest } from '../live/live-output.ts'
+import type { LiveManifest, LiveOutput } from '../live/live-output.ts'
 import { changeApp } from './change-app.ts'
 import { requireLiveRoom } from './live-room.ts'
 import { setAudience } from './set-audience.ts'
 import type { ShowVersion } from './show-version.ts'
-import { prepareLive, publishApp, type PublishAppDeps, type PublishInput, settlePublication, unpublishApp } from './publish-app.ts'
+import {
+  buildLive,
+  prepareLive,
+  publishApp,
+  type PublishAppDeps,
+  type PublishInput,
+  settlePublication,
+  unpublishApp,
+} from './publish-app.ts'
 
 export interface Publishing {
   /** NOTHING_TO_PUBLISH. */
@@ -20,6 +28,8 @@ export interface Publishing {
   setSlug(input: { readonly appId: AppId; readonly slug: string }): Promise<App>
   /** The manifest of a pinned version; built again if it is missing. */
   manifest(appId: AppId, versionId: VersionId): Promise<LiveManifest>
+  /** What a browser loads of a version, which need not be published. PUBLISH_DOES_NOT_BUILD. */
+  build(appId: AppId, versionId: VersionId): Promise<LiveOutput>
   /** Reconciles the list with the app's file once that is open. */
   settle(appId: AppId): void
   /** Settles publishes that the last run of the program left unfinished. */
@@ -75,6 +85,7 @@ export function createPublishing(deps: PublishingDeps): Publishing {
     setSlug: ({ appId, slug }) => changeApp(deps, appId, (list) => list.setSlug(appId, slug)),
     manifest: async (appId, versionId) =>
       (await deps.outputs.manifest(appId, versionId)) ?? inTurn(appId, () => prepareLive(deps, appId, versionId)),
+    build: (appId, versionId) => buildLive(deps, appId, versionId),
     settle(appId) {
       if (isStopping) return
       inTurn(appId, () => settlePublication(deps, appId)).catch((error: unknown) => {

@@ -4,6 +4,7 @@ import type { Backend } from '../../backend/compose.ts'
 import { changeElement } from '../../backend/flows/change-element.ts'
 import { deleteFile, fileReferences, moveFile, saveFile } from '../../backend/flows/edit-files.ts'
 import { exportCode } from '../../backend/flows/export-code.ts'
+import { exportSite, findSiteNeeds } from '../../backend/flows/export-site.ts'
 import { requireApp, type Base } from './base.ts'
 import { filesBundle } from './files-bundle.ts'
 
@@ -38,6 +39,8 @@ export function filesRouter({ files: call }: Base, backend: Backend) {
     codeZip: call.codeZip.handler(({ input: { appId, versionId, withRows } }) =>
       exportCode(backend, { appId, versionId: versionId ?? null, withRows }),
     ),
+    siteZip: call.siteZip.handler(({ input: { appId } }) => exportSite(backend, appId)),
+    siteNeeds: call.siteNeeds.handler(async ({ input: { appId } }) => ({ needs: [...(await findSiteNeeds(backend, appId))] })),
     folder: call.folder.handler(({ input }) => folders.get(input.appId)),
     openFolder: call.openFolder.handler(({ input }) => folders.open(input)),
     closeFolder: call.closeFolder.handler(({ input }) => folders.close(input.appId)),

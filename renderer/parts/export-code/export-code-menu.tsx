@@ -1,19 +1,22 @@
-import { Download, FolderOpen } from 'lucide-react'
+import { Download, FolderOpen, Globe } from 'lucide-react'
 import { useAtom } from 'jotai'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { CODE_TEXT } from '../../../shared/text/code.ts'
+import { SITE_TEXT } from '../../../shared/text/static-site.ts'
 import { useMay } from '../../state/may.ts'
 import { workingFolderDialogAtom } from '../../state/overlays.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useDownloadCode } from './use-download-code.ts'
+import { useDownloadSite } from './use-download-site.ts'
 import { useWorkingFolder } from './use-working-folder.ts'
 import { WorkingFolderDialog } from './working-folder-dialog.tsx'
 
-/** Downloads the code or links a working folder; for admins only (spec 000 §6). */
+/** Downloads the code or the built website, or links a working folder; for admins only (spec 000 §6). */
 export function ExportCodeMenu({ appId }: { readonly appId: AppId }) {
   const { isAllowed: mayDownload } = useMay('download-code', appId)
   const { isLoading, download } = useDownloadCode(appId)
+  const site = useDownloadSite(appId, mayDownload)
   const [isFolderOpen, setFolderOpen] = useAtom(workingFolderDialogAtom)
   const [load, readFolder] = useWorkingFolder(appId, isFolderOpen)
   if (!mayDownload) return null
@@ -24,6 +27,18 @@ export function ExportCodeMenu({ appId }: { readonly appId: AppId }) {
         <Download aria-hidden="true" />
         {CODE_TEXT.download}
       </Button>
+      <IconButton
+        name={SITE_TEXT.download}
+        size="sm"
+        variant="outline"
+        tooltipSide="top"
+        isLoading={site.isLoading}
+        isDisabled={!site.isKnown || site.refusal !== null}
+        disabledReason={site.refusal ?? undefined}
+        onClick={() => void site.download()}
+      >
+        <Globe aria-hidden="true" />
+      </IconButton>
       <IconButton name="Open in my editor" size="sm" variant="outline" tooltipSide="top" onClick={() => setFolderOpen(true)}>
         <FolderOpen aria-hidden="true" />
       </IconButton>
