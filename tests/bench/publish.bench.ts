@@ -1,3 +1,4 @@
+import { BUNDLED_FONTS } from '../../shared/domain/app-fonts.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { pagePath, type FileMap } from '../../shared/domain/file-path.ts'
 import { LIVE_FIRST_LOAD_MAX_BYTES } from '../../shared/limits/live.ts'
@@ -21,6 +22,14 @@ export default function Home() {
   return <Form {...form}><p>{format(new Date(), 'yyyy')} {Name.parse('x')}</p><BarChart data={[]}><Bar dataKey="n" /></BarChart></Form>
 }`
 
+const EVERY_COLOUR = {
+  backgroundColor: 'amber-50',
+  headerTextColor: 'slate-900',
+  subheaderTextColor: 'slate-700',
+  buttonBackgroundColor: 'green-800',
+  buttonTextColor: '#ffffff',
+} as const
+
 async function newApp(doors: OpenDoors, files: FileMap): Promise<AppId> {
   const { id } = doors.newApp('Generated')
   const changeSet = { writes: files, deletes: new Set<never>(), entityRenames: [], records: [] }
@@ -29,10 +38,13 @@ async function newApp(doors: OpenDoors, files: FileMap): Promise<AppId> {
 }
 
 /** The bytes over the wire that a browser without a cache loads until it shows the app. */
-async function firstLoadBytes({ liveOrigin }: OpenDoors, url: string): Promise<number> {
+async function firstLoadBytes({ liveOrigin }: OpenDoors, url: string, isCounted = true): Promise<number> {
   const slug = new URL(url).hostname.split('.')[0] ?? ''
   const ask = (at: string) =>
-    liveOrigin(new Request(new URL(at, url), { headers: { accept: 'text/html', 'accept-encoding': 'gzip' } }), { slug })
+    liveOrigin(
+      new Request(new URL(at, url), { headers: { accept: 'text/html', 'accept-encoding': 'gzip', ...(isCounted ? {} : { dnt: '1' }) } }),
+      { slug },
+    )
   const html = await (await ask('/')).text()
   const assets = new Set([...html.matchAll(/(?:src|href)="(\/_live\/[^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? ''))
   if (assets.size < 3) throw new Error(`the page names ${assets.size} files`)
@@ -59,6 +71,34 @@ export const figures: readonly Figure[] = [
         const startedAt = performance.now()
         await doors.clients.HTTP.apps.publish({ appId })
         samples.push(performance.now() - startedAt)
+      }
+      return samples
+    },
+  },
+  {
+    name: 'live: first load, what branding with a bundled font, links, counting and memberships add; the letters of the font come after',
+    unit: 'KB',
+    goals: [{ statistic: 'max', value: 3 }],
+    async measure() {
+      await using doors = await openDoors({ vendorDir: await vendorFolder() })
+      const { record, apps } = doors.clients.HTTP
+      const appId = await newApp(doors, generatedApp(SIZE))
+      await record.setStyle({ appId, appStyle: { hideBuildAI: true } })
+      const before = await firstLoadBytes(doors, (await apps.publish({ appId })).url, false)
+      const samples: number[] = []
+      for (const fontFamily of BUNDLED_FONTS) {
+        await record.setStyle({ appId, appStyle: { ...EVERY_COLOUR, styleName: 'colorful', fontFamily, hideBuildAI: false } })
+        await record.setSettings({
+          appId,
+          appSettings: {
+            termsOfServiceLink: 'https://example.com/terms-of-service',
+            privacyPolicyLink: 'https://example.com/privacy-policy',
+            supportEmail: 'support@example.com',
+            mainPage: '/start',
+            membersOnlyPages: ['/recipes', '/recipes/:id', '/archive'],
+          },
+        })
+        samples.push(((await firstLoadBytes(doors, (await apps.publish({ appId })).url)) - before) / KB)
       }
       return samples
     },

@@ -15,6 +15,7 @@ for (const file of [
   'editor',
   'export',
   'publish',
+  'record',
   'analytics',
   'large-answer',
   'history',
