@@ -11,8 +11,9 @@ const ASKS: readonly (readonly [place: RegExp, what: SiteNeed['what']])[] = [
   [/^src\/functions\//, 'functions'],
   [/^src\/(?:hooks\/use-tool\b|components\/ui\/tool\b)/, 'tools'],
   [/^src\/integrations\//, 'integrations'],
+  [/^src\/entities\/(?!User\.)/, 'rows'],
   [/^src\/hooks\/use-(?:user|sign-in)\b|^src\/entities\/User\./, 'users'],
-  [/^src\/entities\/|^src\/lathe\/sdk\//, 'rows'],
+  [/^src\/lathe\/sdk\//, 'rows'],
 ]
 const FILE_ADDRESS = /\/_app\/(?!files\/)/
 
