@@ -75,7 +75,7 @@ async function titles(device: OpenDoors, appId: AppId): Promise<readonly string[
 
 test(
   'an app that one device brought is on another after the server was stopped, and after it was killed',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     await signUp(server, 'team@example.com')
     expect(await health()).toEqual(WELL)
