@@ -26,7 +26,7 @@ import { exportFiles } from './flows/export-code.ts'
 import { followLook } from './flows/follow-look.ts'
 import { createShowVersion } from './flows/show-version.ts'
 import { removeAccount } from './flows/remove-account.ts'
-import { createTurnCalls } from './flows/turn-calls.ts'
+import { createVersionFiles } from './flows/version-files.ts'
 import { createUsageCalls } from './flows/usage-calls.ts'
 import { createRequestEstimator } from './flows/request-estimator.ts'
 import { installationKey } from './identity/installation-key.ts'
@@ -131,7 +131,7 @@ export async function compose(outside: Outside) {
   const preview = createPreview({
     bundler,
     kept: keptBuilds,
-    files: candidates.orVersions((appId, versionId) => engine.of(appId).files({ versionId })),
+    files: candidates.orVersions(createVersionFiles(engine)),
     app: (appId) => ({ name: apps.name(appId), ownerId: apps.ownerOf(appId) }),
     record: (appId) => engine.of(appId).record({}),
     roleOf: (appId, accountId) => members.find(accountId, appId)?.role ?? null,
@@ -199,13 +199,14 @@ export async function compose(outside: Outside) {
     appFolder,
     tools: tools.forAnswers,
   })
-  const { turns, agents, estimatePrice } = composeTurns({
+  const { turns, turnCalls, agents, estimatePrice } = composeTurns({
     ...asking,
     apps,
     checks,
     built: preview.built,
     ledger,
     requestEstimator,
+    preferredModel,
     admit: requestEstimator.admit,
     stopRound: rounds.stop,
     repair,
@@ -306,7 +307,7 @@ export async function compose(outside: Outside) {
     scaffolder,
     requestEstimator,
     answerForm: asking.answerForm,
-    turns: createTurnCalls({ turns, preferredModel }),
+    turns: turnCalls,
     agents,
     attachments,
     engine,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AgentLimits } from '../domain/agent-run.ts'
 import { AppSpec } from '../domain/app-spec.ts'
+import { AnswerPlace, Comparison } from '../domain/comparison.ts'
 import { AppId, ContentHash, ConversationId, MessageId, RequestId, TurnId, VersionId } from '../domain/ids.ts'
 import { Attachment, Conversation, Message } from '../domain/message.ts'
 import { ConsoleLine } from '../domain/preview-bridge.ts'
@@ -39,6 +40,8 @@ export const chatContract = {
         requestId: RequestId,
         content,
         builderModel: z.string().min(1).max(200).optional(),
+        /** A second model answers too, and nothing changes until one of both answers is kept. */
+        compareWith: z.string().min(1).max(200).optional(),
         attachments,
         ...mode,
         /** It goes on by itself until it is done, within these limits; a step at a time. */
@@ -55,6 +58,28 @@ export const chatContract = {
     .errors(appErrors('TURN_NOT_FOUND'))
     .input(z.strictObject({ appId: AppId, turnId: TurnId }))
     .output(z.object({ cancelled: z.boolean() })),
+
+  /** Messages that two models answered, newest first. */
+  comparisons: appCall('look')
+    .route({ method: 'GET', path: '/api/apps/{appId}/chat/comparisons', tags: ['chat'] })
+    .input(z.strictObject({ appId: AppId }))
+    .output(z.array(Comparison)),
+
+  /** Ends one of two answers that are being written; the other goes on. `stopped` false: it was over. */
+  stopAnswer: appCall('edit')
+    .route({ method: 'POST', path: '/api/apps/{appId}/chat/comparisons/{turnId}/stop', tags: ['chat'] })
+    .input(z.strictObject({ appId: AppId, turnId: TurnId, answer: AnswerPlace }))
+    .output(z.object({ stopped: z.boolean() })),
+
+  /**
+   * One of two answers becomes the answer to its message, and the newest version where it changes the app. Only while it is the last message:
+   * COMPARISON_PASSED.
+   */
+  keepAnswer: appCall('edit')
+    .route({ method: 'POST', path: '/api/apps/{appId}/chat/comparisons/{turnId}/keep', tags: ['chat'] })
+    .errors(appErrors('COMPARISON_NOT_FOUND', 'COMPARISON_DECIDED', 'COMPARISON_PASSED', 'CHAT_BUSY', 'VERSION_MOVED'))
+    .input(z.strictObject({ appId: AppId, turnId: TurnId, answer: AnswerPlace }))
+    .output(z.object({ versionId: VersionId.nullable() })),
 
   /** Sends the last user message again and removes the failed answer to it. */
   retry: appCall('edit')

@@ -33,6 +33,7 @@ export const usageContract = {
         appId: AppId,
         content: z.string().max(MAX_MESSAGE_CHARS),
         builderModel: z.string().min(1).max(200).optional(),
+        compareWith: z.string().min(1).max(200).optional(),
         attachments: z
           .array(z.strictObject({ hash: ContentHash, name: z.string().min(1).max(255) }))
           .max(ATTACHMENTS_PER_MESSAGE)

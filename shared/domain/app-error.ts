@@ -63,6 +63,11 @@ export const APP_ERRORS = {
   VALIDATE_FIRST: { status: 409, message: ERROR_TEXT.validateFirst, data: none },
   CHECK_FAILED: { status: 503, message: ERROR_TEXT.checkFailed, data: none },
   NOTHING_TO_UNDO: { status: 409, message: ERROR_TEXT.nothingToUndo, data: none },
+  COMPARISON_NOT_FOUND: { status: 404, message: ERROR_TEXT.comparisonNotFound, data: named('turnId') },
+  /** The other answer was kept. */
+  COMPARISON_DECIDED: { status: 409, message: ERROR_TEXT.comparisonDecided, data: none },
+  /** Another message followed. */
+  COMPARISON_PASSED: { status: 409, message: ERROR_TEXT.comparisonPassed, data: none },
   CHAT_BUSY: { status: 409, message: ERROR_TEXT.chatBusy, data: none },
   FILE_READ_ONLY: { status: 409, message: ERROR_TEXT.fileReadOnly, data: named('path') },
   FILE_PATH_INVALID: { status: 422, message: ERROR_TEXT.filePathInvalid, data: named('path') },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AgentRun } from './agent-run.ts'
 import { ActionSummary } from './action.ts'
 import { FunctionDeployProblem, FunctionDeployState } from './app-function.ts'
+import { Comparison } from './comparison.ts'
 import { MessageId, TurnId, VersionId } from './ids.ts'
 import { Issue } from './issue.ts'
 import { Message, Usage } from './message.ts'
@@ -27,6 +28,8 @@ export const NewFeedEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('turn.usage'), turnId, usage: Usage }),
   /** The finished answer. */
   z.object({ kind: z.literal('turn.done'), turnId, answer: Message, versionId: VersionId.nullable() }),
+  /** Two models have answered. One of the answers may be kept, and becomes the answer then. */
+  z.object({ kind: z.literal('turn.compared'), turnId }),
   z.object({ kind: z.literal('turn.failed'), turnId, code: z.string(), message: z.string(), answer: Message.nullable() }),
   /** `wasQueued`: it had not begun, and its message is not in the chat any more. */
   z.object({ kind: z.literal('turn.cancelled'), turnId, wasQueued: z.boolean().default(false) }),
@@ -44,6 +47,8 @@ export const NewFeedEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('repair.changed'), round: RepairRound }),
   /** How far a message has come that goes on by itself. */
   z.object({ kind: z.literal('agent.changed'), run: AgentRun }),
+  /** How far the two answers to a message are, as a whole. */
+  z.object({ kind: z.literal('comparison.changed'), comparison: Comparison }),
   z.object({
     kind: z.literal('rows.changed'),
     data: z.enum(['test', 'live']),

@@ -83,6 +83,8 @@ export const Message = z.object({
   offer: Offer.nullable().default(null),
   /** Of a user's message, where builders have accounts. */
   sender: Sender.nullable().default(null),
+  /** Of a user's message: the model that answers beside `model`, so that one of both answers can be kept. */
+  compareWith: z.string().nullable().default(null),
   /** Of an answer: what was asked for and is not in the app, in the person's own words. */
   notBuilt: z.array(z.string()).default([]),
 })

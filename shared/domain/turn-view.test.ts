@@ -49,6 +49,7 @@ function message(role: Message['role'], n: number, more: Partial<Message>): Mess
     offer: null,
     notBuilt: [],
     sender: null,
+    compareWith: null,
     ...more,
   }
 }

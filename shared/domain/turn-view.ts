@@ -116,6 +116,8 @@ function changeOf(view: ThreadView, event: FeedEvent): Partial<ThreadView> {
       return writeOn(view, event.turnId, (live) => ({ ...live, usage: event.usage }))
     case 'turn.done':
       return endTurn(view, event.turnId, { status: 'done', error: null, answer: event.answer, versionId: event.versionId })
+    case 'turn.compared':
+      return endTurn(view, event.turnId, { status: 'done', error: null, answer: null, versionId: null })
     case 'turn.failed':
       return endTurn(view, event.turnId, {
         status: 'failed',
@@ -137,6 +139,7 @@ function changeOf(view: ThreadView, event: FeedEvent): Partial<ThreadView> {
     case 'version.checked':
     case 'repair.changed':
     case 'agent.changed':
+    case 'comparison.changed':
     case 'rows.changed':
     case 'deploy.changed':
     case 'app.changed':

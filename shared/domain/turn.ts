@@ -24,6 +24,8 @@ export interface Turn {
   readonly answerId: MessageId
   readonly content: string
   readonly model: string
+  /** The model that answers beside it; null: one answers. */
+  readonly compareWith: string | null
   readonly attachments: readonly Attachment[]
   /** Whatever the answer asks for, only `build` changes the app. */
   readonly mode: TurnMode

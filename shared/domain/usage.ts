@@ -68,7 +68,9 @@ export const PriceEstimate = z.object({
   contextLength: z.number().int().nullable(),
   /** The app is larger than what the model can hold in mind: it is shown a part of it. */
   isAppTooLarge: z.boolean(),
-  /** Why it would not be sent: the owner's limits. */
+  /** The second answer of a comparison. */
+  beside: z.object({ modelName: z.string(), isBilled: z.boolean(), usd: z.number().nullable() }).nullable().default(null),
+  /** Why it would not be sent: the owner's limits. Two answers count together. */
   refusal: z.string().nullable(),
 })
 export type PriceEstimate = z.infer<typeof PriceEstimate>

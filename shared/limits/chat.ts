@@ -19,3 +19,6 @@ export const RATING_POSITIVE_SCORES = [4, 5] as const
 // When a turn ends that nobody looks at
 /** An answer that takes longer offers to tell when it is done. */
 export const TELL_WHEN_DONE_AFTER_MS = 10_000
+
+/** How often the two answers of a comparison are shown while they are written. */
+export const COMPARISON_SHOWN_EVERY_MS = 250

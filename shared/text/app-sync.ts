@@ -10,6 +10,7 @@ const THING = {
   query: 'A saved query',
   round: 'A repair',
   agent: 'A run of the agent',
+  comparison: 'Two answers to a message',
   record: 'Settings of the app',
   tool: 'A tool',
   source: 'A data source',

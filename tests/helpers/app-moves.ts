@@ -26,6 +26,7 @@ import {
   imported,
   mended,
   ranByItself,
+  compared,
   look,
   deletedRow,
   held,
@@ -61,6 +62,17 @@ export const MOVES: Readonly<Record<Change, Move>> = {
     tells(world) {
       const { turnId } = world.test.app.acceptMessage(userMessage('Never mind'))
       world.test.app.cancelTurn({ turnId })
+    },
+  },
+  beginComparison: { local: 'One that runs is of the device where it runs.' },
+  showAnswer: { local: 'One that runs is of the device where it runs.' },
+  endAnswer: { tells: (world) => void compared(world) },
+  keepAnswer: {
+    tells(world) {
+      const turnId = compared(world)
+      const at = pick(world, [0, 1] as const)
+      const { made } = world.test.app.comparedAnswer({ turnId, at })
+      world.test.app.keepAnswer({ turnId, at, base: world.test.app.currentVersion({})?.id ?? null, changeSet: made.changeSet })
     },
   },
   retryMessage: {

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { ToolWrite } from '../../shared/domain/change-set.ts'
-import { type MessageId, ToolId } from '../../shared/domain/ids.ts'
+import type { AnswerPlace, ComparedAnswer, Comparison } from '../../shared/domain/comparison.ts'
+import { type MessageId, ToolId, type TurnId, VersionId } from '../../shared/domain/ids.ts'
 import type { RepairRound } from '../../shared/domain/repair-round.ts'
 import { ImportId } from '../../shared/domain/row-import.ts'
 import { newTool } from '../../shared/domain/tool.ts'
@@ -187,6 +188,60 @@ export function ranByItself(world: World): void {
   app.nextAgentStep({ id: due.run.id, content: 'Go on', attachments: [] })
   idle(world)
   app.endAgent({ id: due.run.id, state: 'steps', usd: 0 })
+}
+
+/** Two answers to one message, both ready to be kept. */
+export function compared(world: World): TurnId {
+  idle(world)
+  return comparedIn(
+    world.test.app,
+    [world.random(), world.random()].map((text) => pageWith(String(text))),
+  )
+}
+
+const pageWith = (text: string) => ({ '__pages__Home.tsx': `export default function Home() { return <b>${text}</b> }` })
+
+/** The same with these files. */
+export function comparedIn(app: TestApp['app'], writes: readonly Readonly<Record<string, string>>[]): TurnId {
+  app.acceptMessage({ ...userMessage('Compare'), compareWith: 'test/other' })
+  const turnId = beginCompared(app).turnId
+  for (const at of [0, 1] as const) endCompared(app, { turnId, at, writes: writes[at] ?? {} })
+  return turnId
+}
+
+export function beginCompared(app: TestApp['app']): Comparison {
+  const turn = begin(app)
+  const newAnswer = (model: string): ComparedAnswer => ({
+    id: VersionId.parse(uuid()),
+    model,
+    state: 'writing',
+    content: '',
+    actions: [],
+    startedAt: new Date(0).toISOString(),
+    endedAt: null,
+    usage: null,
+    usd: null,
+    error: null,
+    changesApp: false,
+    issues: null,
+  })
+  const comparison: Comparison = {
+    turnId: turn.id,
+    messageId: turn.messageId,
+    baseVersionId: app.currentVersion({})?.id ?? null,
+    answers: [newAnswer(turn.model), newAnswer(turn.compareWith ?? '')],
+    kept: null,
+  }
+  app.beginComparison({ comparison })
+  return comparison
+}
+
+export function endCompared(
+  app: TestApp['app'],
+  { turnId, at, writes }: { readonly turnId: TurnId; readonly at: AnswerPlace; readonly writes: Readonly<Record<string, string>> },
+) {
+  const made = { answer, changeSet: changeSet({ writes }), description: 'Compared', repairs: [] }
+  return app.endAnswer({ turnId, at, change: { state: 'ready', changesApp: true, endedAt: new Date(1).toISOString() }, made })
 }
 
 export function look(world: World): void {

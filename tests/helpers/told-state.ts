@@ -25,12 +25,14 @@ const LOCAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   record: ['changed_at'],
   repair_rounds: ['n'],
   agent_runs: ['n'],
+  comparisons: ['n'],
   live_runs: ['n'],
 }
 /** One that runs is of the device where it runs. */
 const ONLY: Readonly<Record<string, string>> = {
   repair_rounds: 'WHERE is_running = 0',
   agent_runs: 'WHERE is_running = 0',
+  comparisons: 'WHERE is_running = 0',
   live_runs: "WHERE state <> 'Loading'",
 }
 

@@ -43,6 +43,15 @@ export interface NewMessageRecord extends Pick<Message, 'content'>, Pick<Turn, '
   readonly model: string
   readonly attachments: readonly Message['attachments'][number][]
   readonly sender: Message['sender']
+  readonly compareWith: Message['compareWith']
+}
+
+export interface NewAnswer {
+  readonly id: MessageId
+  readonly messageId: MessageId
+  readonly model: string
+  readonly answer: AnswerRecord
+  readonly versionId: VersionId | null
 }
 
 export interface NewSystemMessage {
@@ -95,6 +104,10 @@ export interface ChatStore {
   reorder: QueueStore['reorder']
   /** Ends a turn: stores its state and its answer, if there is one. The message of a turn that had not begun is removed. */
   end(turn: TurnRecord, end: TurnEnd): { readonly message: Message; readonly answer: Message | null }
+  /** The answer to a message whose turn ended without one. */
+  addAnswer(input: NewAnswer): Message
+  /** The last message that a person sent. */
+  lastRequest(): MessageId | null
   /** Placed after all started turns and before the queued ones. `moved`: the messages that stand at another place now. */
   addSystemMessage(input: NewSystemMessage): { readonly message: Message; readonly moved: readonly MessageId[] }
   readonly queuedMessages: QueueStore['messages']
@@ -126,6 +139,7 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
   const selectRunning = db.prepare<[], TurnRecord>(`SELECT ${TURN_COLUMNS} FROM turns WHERE state = 'running'`)
   const insertTurn = db.prepare("INSERT INTO turns (id, request_id, message_id, answer_id, model, state) VALUES (?, ?, ?, ?, ?, 'queued')")
   const setTurnState = db.prepare('UPDATE turns SET state = ? WHERE id = ?')
+  const setAnswered = db.prepare("UPDATE turns SET answer_id = ?, model = ?, state = 'done' WHERE id = ?")
   const setStartedSeq = db.prepare('UPDATE turns SET started_seq = ? WHERE id = ?')
 
   const selectMessage = db.prepare<[string], MessageRecord>(`SELECT ${MESSAGE_COLUMNS} FROM messages WHERE id = ? AND ${IN_CHAT}`)
@@ -187,6 +201,29 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
     return turnId
   }
 
+  function insertAnswer(
+    asked: MessageRecord,
+    answer: AnswerRecord,
+    written: Pick<MessageRecord, 'id' | 'turnId' | 'model' | 'status' | 'error' | 'versionId'>,
+  ): void {
+    insertMessage({
+      ...written,
+      place: asked.place,
+      part: 1,
+      role: 'assistant',
+      content: answer.content,
+      createdAt: now(),
+      actions: JSON.stringify(answer.actions),
+      usage: toJson(answer.usage),
+      isDiscuss: asked.isDiscuss,
+      isPlan: asked.isPlan,
+      isCut: answer.isCut === true ? 1 : 0,
+      offer: toJson(answer.offer ?? null),
+      notBuilt: JSON.stringify(answer.notBuilt ?? []),
+      raw: zstdCompressSync(answer.raw),
+    })
+  }
+
   const isBusy = () => selectRunning.get() !== undefined || queue.first() !== null
 
   return {
@@ -194,7 +231,7 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
       const turn = selectRequest.get(requestId)
       return turn === undefined ? null : { turnId: turn.id, messageId: turn.messageId }
     },
-    queue({ requestId, content, model, attachments, mode, spec, sender }) {
+    queue({ requestId, content, model, attachments, mode, spec, sender, compareWith }) {
       const id = MessageId.parse(uuid())
       const message = { id, place: nextPlace.get(), part: 0, role: 'user', content, createdAt: now(), status: 'queued', model }
       insertMessage({
@@ -204,6 +241,7 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
         isPlan: mode === 'plan' ? 1 : 0,
         spec: toJson(spec),
         sender: toJson(sender),
+        compareWith,
       })
       const turnId = addTurn(id, requestId, model)
       requeueMessage.run(turnId, message.place, id)
@@ -228,8 +266,9 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
       setTurnState.run('running', id)
       setStatus.run('running', null, null, messageId)
       const message = toMessage(requireRecord(messageId))
-      const { content, attachments } = message
-      return { turn: { id, messageId, answerId, content, model, attachments, mode: turnMode(message), spec: planOf(messageId) }, message }
+      const { content, attachments, compareWith } = message
+      const said = { content, model, compareWith, attachments, mode: turnMode(message), spec: planOf(messageId) }
+      return { turn: { id, messageId, answerId, ...said }, message }
     },
     edit(turnId, content) {
       const turn = selectTurn.get(turnId)
@@ -250,29 +289,18 @@ export function createChatStore(db: Db, { now }: { now: () => number }): ChatSto
       const asked = requireRecord(turn.messageId)
       if (turn.state === 'queued') hide.run(turn.messageId)
       if (answer === null) return { message: toMessage(asked), answer: null }
-      insertMessage({
-        id: turn.answerId,
-        place: asked.place,
-        part: 1,
-        turnId: turn.id,
-        role: 'assistant',
-        content: answer.content,
-        createdAt: now(),
-        status: state,
-        error: failure,
-        actions: JSON.stringify(answer.actions),
-        versionId,
-        model: turn.model,
-        usage: toJson(answer.usage),
-        isDiscuss: asked.isDiscuss,
-        isPlan: asked.isPlan,
-        isCut: answer.isCut === true ? 1 : 0,
-        offer: toJson(answer.offer ?? null),
-        notBuilt: JSON.stringify(answer.notBuilt ?? []),
-        raw: zstdCompressSync(answer.raw),
-      })
+      const written = { id: turn.answerId, turnId: turn.id, model: turn.model, status: state, error: failure, versionId }
+      insertAnswer(asked, answer, written)
       return { message: toMessage(asked), answer: toMessage(requireRecord(turn.answerId)) }
     },
+    addAnswer({ id, messageId, model, answer, versionId }) {
+      setStatus.run('done', null, versionId, messageId)
+      const asked = requireRecord(messageId)
+      insertAnswer(asked, answer, { id, turnId: asked.turnId, model, status: 'done', error: null, versionId })
+      setAnswered.run(id, model, asked.turnId)
+      return toMessage(requireRecord(id))
+    },
+    lastRequest: () => MessageId.nullable().parse(selectLastUser.get() ?? null),
     queuedMessages: queue.messages,
     addSystemMessage({ id, content, info, versionId, baseVersionId = null }) {
       const systemInfo = JSON.stringify(info)

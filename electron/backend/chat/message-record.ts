@@ -26,11 +26,13 @@ export interface MessageRecord {
   readonly offer: string | null
   readonly notBuilt: string
   readonly sender: string | null
+  readonly compareWith: string | null
 }
 
 export const MESSAGE_COLUMNS = `id, place, part, turn_id AS turnId, role, content, created_at AS createdAt, status, error, actions,
   version_id AS versionId, model, usage, system_info AS systemInfo, attachments, is_discuss AS isDiscuss, is_plan AS isPlan,
-  is_cut AS isCut, rating, offer, not_built AS notBuilt, sender`
+  is_cut AS isCut, rating, offer, not_built AS notBuilt, sender,
+  compare_with AS compareWith`
 
 /** The current conversation. The first one is null as long as it has no row, and so are its messages' references. */
 const CURRENT_CONVERSATION = '(SELECT id FROM conversations WHERE is_current = 1)'
@@ -46,9 +48,11 @@ export function createMessageInsert(
 ): (values: Partial<typeof UNSAID> & Record<'id' | 'place' | 'part' | 'role' | 'content' | 'createdAt' | 'status', unknown>) => void {
   const insert = db.prepare(
     `INSERT INTO messages (id, place, part, turn_id, role, content, created_at, status, error, actions, version_id, model, usage, system_info,
-       raw, attachments, is_discuss, is_plan, spec, is_cut, offer, not_built, base_version_id, sender, conversation_id)
+       raw, attachments, is_discuss, is_plan, spec, is_cut, offer, not_built, base_version_id, sender,
+       compare_with, conversation_id)
      VALUES (@id, @place, @part, @turnId, @role, @content, @createdAt, @status, @error, @actions, @versionId, @model, @usage, @systemInfo,
-       @raw, @attachments, @isDiscuss, @isPlan, @spec, @isCut, @offer, @notBuilt, @baseVersionId, @sender, ${CURRENT_CONVERSATION})`,
+       @raw, @attachments, @isDiscuss, @isPlan, @spec, @isCut, @offer, @notBuilt, @baseVersionId, @sender,
+       @compareWith, ${CURRENT_CONVERSATION})`,
   )
   return (values) => void insert.run({ ...UNSAID, ...values })
 }
@@ -71,6 +75,7 @@ const UNSAID = {
   notBuilt: '[]',
   baseVersionId: null as string | null,
   sender: null as string | null,
+  compareWith: null as string | null,
 }
 
 export function toMessage(record: MessageRecord): Message {

@@ -36,6 +36,11 @@ export function announce(stores: AppStores, { entityKind, entityId, file }: Thin
       if (run !== null) feed.append({ kind: 'agent.changed', run })
       return
     }
+    case 'comparison': {
+      const comparison = stores.comparisons.find(TurnId.parse(entityId))
+      if (comparison !== null) feed.append({ kind: 'comparison.changed', comparison })
+      return
+    }
     // Whoever follows a run follows it where it runs.
     case 'run':
     case 'memory':

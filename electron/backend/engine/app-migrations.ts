@@ -1,4 +1,5 @@
 import { agentMigration } from '../chat/agent-store.ts'
+import { comparisonsMigration } from '../chat/comparison-store.ts'
 import { contextMigration, routesMigration } from '../context/context-store.ts'
 import { importsMigration } from '../csv/import-store.ts'
 import { functionRunsMigration } from '../functions/run-store.ts'
@@ -188,4 +189,5 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   `,
   sourcesMigration,
   agentMigration,
+  comparisonsMigration,
 ]

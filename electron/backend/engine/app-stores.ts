@@ -4,6 +4,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import { type AgentStore, createAgentStore } from '../chat/agent-store.ts'
 import { type ChatStore, createChatStore } from '../chat/chat-store.ts'
+import { type ComparisonStore, createComparisonStore } from '../chat/comparison-store.ts'
 import { type ConversationStore, createConversationStore } from '../chat/conversation-store.ts'
 import { createOfferStore, type OfferStore } from '../chat/offer-store.ts'
 import { createPutAside, type PutAside } from '../chat/put-aside.ts'
@@ -40,6 +41,7 @@ import type { LiveFile } from './live-file.ts'
 export interface AppStores {
   readonly db: Db
   readonly chat: ChatStore
+  readonly comparisons: ComparisonStore
   readonly conversations: ConversationStore
   readonly offers: OfferStore
   readonly putAside: PutAside
@@ -121,6 +123,7 @@ export function createAppStores(db: Db, { appId, now, onEvent, live, copies }: A
   return {
     db,
     chat: createChatStore(db, { now }),
+    comparisons: createComparisonStore(db),
     conversations: createConversationStore(db, { appId, now }),
     offers: createOfferStore(db),
     putAside: createPutAside(db),

@@ -32,6 +32,7 @@ export function createAppThings(db: Db, keeping: AppKeeping | null): Things {
     query: createTableThing(db, { table: 'saved_queries', key: 'id' }),
     round: endedThing(db, 'repair_rounds', 'turn_id'),
     agent: endedThing(db, 'agent_runs', 'run_id'),
+    comparison: endedThing(db, 'comparisons', 'turn_id'),
     record: recordThing(db, keeping?.record ?? null),
     tool: toolThing(db),
     source: sourceThing(db),

@@ -8,15 +8,15 @@ import type { FeedEvent, NewFeedEvent } from '../../../shared/domain/feed-event.
 import type { ActionSummary } from '../../../shared/domain/action.ts'
 import type { Rating } from '../../../shared/domain/rating.ts'
 import { answerSoFar } from '../chat/answer-so-far.ts'
-import type { TurnEnd, TurnRecord } from '../chat/chat-store.ts'
 import type { Moved } from '../chat/conversation-store.ts'
 import type { AppStores } from './app-stores.ts'
 import { beginAgent } from './keep-agent.ts'
+import { settleInterruptedComparison } from './comparison-operations.ts'
+import { endTurn, NOTHING_COMMITTED, requireRunning, withOutcomes } from './end-turn.ts'
 import { read, stream, write } from './operation.ts'
 import { commitAnswerChanges, requireUnmoved } from './commit-version.ts'
 import type { Answer, EarlierMessage, NewMessage } from './port.ts'
 import { recordChanged, recordMessage, recordMessages, recordRepairs } from './record-changes.ts'
-import type { UpdatedRows } from './update-test-rows.ts'
 import { revertBefore } from './version-operations.ts'
 
 export function createChatOperations(stores: AppStores) {
@@ -221,7 +221,7 @@ export function createChatOperations(stores: AppStores) {
 /** Ends the turn that was running when the program crashed. Its message is kept, and the part of the answer that was written. */
 export function settleInterruptedTurn(stores: AppStores): void {
   const turn = stores.chat.running()
-  if (turn === null) return
+  if (turn === null || settleInterruptedComparison(stores, turn)) return
   const error = { code: 'TURN_INTERRUPTED', message: APP_ERRORS.TURN_INTERRUPTED.message }
   const answer = endTurn(stores, turn, { state: 'failed', error, answer: answerSoFar(stores.feed.ofTurn(turn.id)), versionId: null })
   stores.feed.append({ kind: 'turn.failed', turnId: turn.id, ...error, answer })
@@ -229,35 +229,13 @@ export function settleInterruptedTurn(stores: AppStores): void {
 
 export function queueMessage(
   stores: AppStores,
-  { attachments = [], mode = 'build', spec = null, sender = null, currentRoute, ...said }: NewMessage,
+  { attachments = [], mode = 'build', spec = null, sender = null, compareWith = null, currentRoute, ...said }: NewMessage,
 ) {
-  const { turnId, message } = stores.chat.queue({ ...said, attachments, mode, spec, sender })
+  const { turnId, message } = stores.chat.queue({ ...said, attachments, mode, spec, sender, compareWith })
   if (typeof currentRoute === 'string') stores.context.keepRoute(message.id, currentRoute)
   recordMessage(stores, message)
   stores.feed.append({ kind: 'turn.queued', turnId, message })
   return { turnId, messageId: message.id, isNew: true }
-}
-
-const NOTHING_COMMITTED = { version: null, updated: [] } as const
-
-/** The answer with what became of the rows that its actions changed. */
-function withOutcomes(answer: Answer, updated: readonly UpdatedRows[]): Answer {
-  const outcomes = new Map(updated.map((one) => [one.index, one]))
-  return { ...answer, actions: answer.actions.map((action) => ({ ...action, ...outcomes.get(action.index) })) }
-}
-
-function requireRunning({ chat }: AppStores, turnId: TurnId): TurnRecord {
-  const turn = chat.find(turnId)
-  if (turn?.state !== 'running') throw new AppError('TURN_NOT_FOUND', { turnId })
-  return turn
-}
-
-function endTurn(stores: AppStores, turn: TurnRecord, end: TurnEnd): Message | null {
-  const { message, answer } = stores.chat.end(turn, end)
-  recordMessage(stores, message)
-  if (answer !== null) recordMessage(stores, answer)
-  stores.feed.foldTurn(turn.id)
-  return answer
 }
 
 /** The version that a repeated request restored the first time. */

@@ -9,7 +9,7 @@ import { settleInterruptedTurn } from './chat-operations.ts'
 import type { OutboxChange } from '../sync/outbox-store.ts'
 import type { AppStores } from './app-stores.ts'
 import { copy, read, stream, write } from './operation.ts'
-import { commitManifest } from './commit-version.ts'
+import { commitAnswerChanges, commitManifest } from './commit-version.ts'
 import { type Handover, handOver, namedUploads } from './hand-over.ts'
 import { standAlone, tellRecord } from './record-operations.ts'
 import { settleInterruptedRound } from './round-operations.ts'
@@ -42,6 +42,7 @@ export function createCopyOperations(stores: AppStores) {
       stores.checks.clear()
       stores.rounds.clear()
       stores.agents.clear()
+      stores.comparisons.clear()
       stores.imports.clear()
       stores.toolRuns.clear()
       stores.memories.clear()
@@ -89,13 +90,23 @@ export function createCopyOperations(stores: AppStores) {
     }),
     /** Changes nothing. Throws STORAGE_CORRUPT or APP_NEWER_THAN_PROGRAM when the file is open for reading only. */
     requireWritable: write((): void => undefined),
-    /** Brings a fresh copy to the tables and rows of this version; changes to the copy are thrown away with it. VERSION_NOT_FOUND. */
+    /**
+     * Brings a fresh copy to the tables and rows of this version, or of what a compared answer would make; changes to the copy are thrown away
+     * with it. VERSION_NOT_FOUND.
+     */
     becomeScratch: stream(({ versionId }: { versionId: VersionId }): void => {
-      const { manifest, version } = versions.require(versionId)
+      const compared = stores.comparisons.holding(versionId)
+      const made = compared === null ? null : stores.comparisons.made(compared.comparison.turnId, compared.at)
+      const targetId = compared === null ? versionId : compared.comparison.baseVersionId
+      const target = targetId === null ? null : versions.require(targetId)
       chat.clear()
       stores.imports.clear()
-      const facts = { origin: 'restore', description: version.description, messageId: null, userRequest: null } as const
-      commitManifest(stores, manifest, { ...facts, restoredVersionId: versionId }, { isForgotten: true })
+      if (target !== null) {
+        const facts = { origin: 'restore', description: target.version.description, messageId: null, userRequest: null } as const
+        commitManifest(stores, target.manifest, { ...facts, restoredVersionId: targetId }, { isForgotten: true })
+      }
+      const facts = { origin: 'turn', description: '', messageId: null, userRequest: null } as const
+      if (made?.changeSet != null) commitAnswerChanges(stores, made.changeSet, facts)
     }),
   }
 }

@@ -14,6 +14,7 @@ import { createAccessOperations } from './access-operations.ts'
 import { createCheckOperations } from './check-operations.ts'
 import { createCodeOperations } from './code-operations.ts'
 import { createChatOperations, settleInterruptedTurn } from './chat-operations.ts'
+import { createComparisonOperations } from './comparison-operations.ts'
 import { createColumnOperations } from './column-operations.ts'
 import { createContextOperations } from './context-operations.ts'
 import { type BackgroundCopies, NO_BACKGROUND_COPIES } from './background-copies.ts'
@@ -70,6 +71,7 @@ function createOperations(stores: AppStores) {
     ...createCheckOperations(stores),
     ...createRoundOperations(stores),
     ...createAgentOperations(stores),
+    ...createComparisonOperations(stores),
     ...createCodeOperations(stores),
     ...createContextOperations(stores),
     ...createPublishOperations(stores),

@@ -49,6 +49,8 @@ export interface NewMessage {
   readonly sender?: Sender | null | undefined
   /** It goes on by itself. */
   readonly agent?: (AgentLimits & { readonly seesImages: boolean }) | null
+  /** The model that answers beside the message's own one. */
+  readonly compareWith?: string | null | undefined
 }
 
 export interface RowPlace {

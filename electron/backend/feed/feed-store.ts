@@ -23,6 +23,8 @@ interface StoredEvent {
   readonly body: string
 }
 
+const REPLACING: ReadonlySet<NewFeedEvent['kind']> = new Set(['message.changed', 'tool-run.changed', 'source.changed', 'comparison.changed'])
+
 /** The app's change feed. `onAppend` is called for every event as it is written, inside its transaction. */
 export function createFeedStore(db: Db, { now, onAppend }: { now: () => number; onAppend: (event: FeedEvent) => void }): FeedStore {
   const insert = db.prepare('INSERT INTO events (at, kind, turn_id, body) VALUES (?, ?, ?, ?)')
@@ -38,9 +40,8 @@ export function createFeedStore(db: Db, { now, onAppend }: { now: () => number; 
   return {
     append(event) {
       const at = now()
-      // Only the newest change of a message, of a run, or of a data source is of interest.
-      if (event.kind === 'message.changed' || event.kind === 'tool-run.changed' || event.kind === 'source.changed')
-        replaceEarlier.run(subjectOf(event), event.kind)
+      // Only the newest change of a message, a run, a data source or a comparison is of interest.
+      if (REPLACING.has(event.kind)) replaceEarlier.run(subjectOf(event), event.kind)
       const { lastInsertRowid } = insert.run(at, event.kind, subjectOf(event), JSON.stringify(event))
       const stored: FeedEvent = { seq: Number(lastInsertRowid), at: new Date(at).toISOString(), ...event }
       onAppend(stored)
@@ -61,11 +62,12 @@ export function createFeedStore(db: Db, { now, onAppend }: { now: () => number; 
   }
 }
 
-/** The value of the column `turn_id`: the turn that an event belongs to, or the message the run or the data source that changed. */
+/** The value of the column `turn_id`: the turn that an event belongs to, or the message, the run, the data source or the comparison that changed. */
 function subjectOf(event: NewFeedEvent): string | null {
   if (event.kind === 'message.changed') return event.message.id
   if (event.kind === 'tool-run.changed') return event.run.id
   if (event.kind === 'source.changed') return event.item.id
+  if (event.kind === 'comparison.changed') return event.comparison.turnId
   return 'turnId' in event ? event.turnId : null
 }
 

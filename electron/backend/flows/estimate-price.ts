@@ -8,13 +8,15 @@ import type { RequestEstimator } from './request-estimator.ts'
 
 export interface EstimatePriceDeps extends TurnRequestDeps {
   readonly describeAttachments: (appId: AppId, sent: readonly Pick<Attachment, 'hash' | 'name'>[]) => Promise<readonly Attachment[]>
-  readonly requestEstimator: Pick<RequestEstimator, 'estimate'>
+  readonly requestEstimator: Pick<RequestEstimator, 'estimate' | 'refusalOfAll'>
 }
 
 export interface UnsentMessage {
   readonly appId: AppId
   readonly content: string
   readonly model: string
+  /** The model that answers beside it. */
+  readonly compareWith?: string | undefined
   readonly attachments: readonly Pick<Attachment, 'hash' | 'name'>[]
   readonly mode: TurnMode
 }
@@ -35,10 +37,16 @@ export function createEstimatePrice(deps: EstimatePriceDeps) {
     return files
   }
 
-  return async ({ appId, attachments, ...said }: UnsentMessage, signal: AbortSignal): Promise<PriceEstimate | null> => {
-    if (deps.models.isRules(said.model)) return null
+  return async ({ appId, attachments, compareWith, ...said }: UnsentMessage, signal: AbortSignal): Promise<PriceEstimate | null> => {
+    const models = [said.model, ...(compareWith === undefined ? [] : [compareWith])].filter((model) => !deps.models.isRules(model))
+    if (models.length === 0) return null
     const described = await deps.describeAttachments(appId, attachments)
-    const { request } = await turnRequest({ ...deps, readAttachments }, appId, { ...said, spec: null, attachments: described }, signal)
-    return deps.requestEstimator.estimate(appId, request)
+    const requestTo = async (model: string) =>
+      (await turnRequest({ ...deps, readAttachments }, appId, { ...said, model, spec: null, attachments: described }, signal)).request
+    const requests = await Promise.all(models.map(requestTo))
+    const [first = null, second = null] = requests.map((request) => deps.requestEstimator.estimate(appId, request))
+    if (first === null || second === null) return first
+    const { modelName, isBilled, usd } = second
+    return { ...first, beside: { modelName, isBilled, usd }, refusal: deps.requestEstimator.refusalOfAll(appId, requests) }
   }
 }

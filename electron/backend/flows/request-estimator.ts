@@ -52,7 +52,13 @@ export function createRequestEstimator({ models, ledger, limits }: RequestEstima
         contextLength,
         isAppTooLarge: contextLength !== null && tokensOf(request.app?.files ?? new Map()) > contextLength,
       }
-      return { ...facts, ...figures, usd: isPriceAssumed ? null : usd, refusal: refusalOf(() => checked(appId, request)) }
+      return { ...facts, ...figures, usd: isPriceAssumed ? null : usd, beside: null, refusal: refusalOf(() => checked(appId, request)) }
+    },
+    /** Why requests that are sent together would not be; null where the owner's limits allow them. MODEL_NOT_FOUND. */
+    refusalOfAll(appId: AppId, requests: readonly EstimatedRequest[]): string | null {
+      const billed = requests.map((request) => estimateCost(appId, request)).filter(({ isBilled }) => isBilled)
+      const usd = billed.reduce((sum, each) => sum + each.usd, 0)
+      return refusalOf(() => limits.check(appId, { usd, isPriceAssumed: billed.some(({ isPriceAssumed }) => isPriceAssumed) }))
     },
     /**
      * Reserves the expected cost until the returned function is called. `appId` null: the trial of a model. SPEND_LIMIT_REACHED,

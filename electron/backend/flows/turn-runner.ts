@@ -2,13 +2,15 @@ import type { AgentLimits } from '../../../shared/domain/agent-run.ts'
 import type { AppSpec } from '../../../shared/domain/app-spec.ts'
 import { AppError, type AppErrorCode, isAppError } from '../../../shared/domain/app-error.ts'
 import type { AppId, MessageId, RequestId, TurnId, VersionId } from '../../../shared/domain/ids.ts'
-import type { TurnMode } from '../../../shared/domain/turn.ts'
+import type { AnswerPlace } from '../../../shared/domain/comparison.ts'
+import type { Turn, TurnMode } from '../../../shared/domain/turn.ts'
 import type { Attachment, Sender } from '../../../shared/domain/message.ts'
 import type { ConsoleLine } from '../../../shared/domain/preview-bridge.ts'
 import type { EnginePort, NewMessage } from '../engine/port.ts'
 import type { Models } from '../models/model-port.ts'
 import type { AgentRuns } from './run-agent.ts'
-import { type RunTurnDeps, runTurn, type TurnOutcome } from './run-turn.ts'
+import { type RunComparisonDeps, runComparison } from './run-comparison.ts'
+import { runTurn, type TurnOutcome } from './run-turn.ts'
 
 /** A message as sent. */
 export interface SentMessage {
@@ -28,6 +30,8 @@ export interface SentMessage {
   readonly sender?: Sender | null | undefined
   /** It goes on by itself, within these limits. Rules answer once. */
   readonly agent?: AgentLimits | null
+  /** The model that answers beside `model`. */
+  readonly compareWith?: string | undefined
 }
 
 export interface TurnRunner {
@@ -39,6 +43,8 @@ export interface TurnRunner {
   ): Promise<{ turnId: TurnId; messageId: MessageId; versionId: VersionId | null }>
   /** Resolves when the turn has stopped; `cancelled: false` when it ended in another way before. */
   cancel(input: { appId: AppId; turnId: TurnId }): Promise<{ cancelled: boolean }>
+  /** Stops one of the two answers of the comparison that runs; `stopped: false` when it ended before. */
+  stopAnswer(input: { appId: AppId; turnId: TurnId; answer: AnswerPlace }): Promise<{ stopped: boolean }>
   retry(input: { appId: AppId; messageId: MessageId }): Promise<{ turnId: TurnId; messageId: MessageId }>
   /** Starts the next turn of the app's queue unless one is running. */
   wake(appId: AppId): void
@@ -49,6 +55,8 @@ export interface TurnRunner {
 interface Running {
   readonly turnId: TurnId
   readonly abort: AbortController
+  /** Of the two answers of a comparison. */
+  readonly stops: readonly [AbortController, AbortController]
   readonly finished: Promise<TurnOutcome>
 }
 
@@ -57,7 +65,7 @@ const PASSING: readonly AppErrorCode[] = ['STORAGE_FULL', 'STORAGE_BUSY', 'STORA
 const TRY_AGAIN_MS = 2_000
 const TRY_AGAIN_MAX_MS = 60_000
 
-export interface TurnRunnerDeps extends RunTurnDeps {
+export interface TurnRunnerDeps extends RunComparisonDeps {
   readonly engine: EnginePort
   readonly models: Models
   /** Ends what mends the last answer: the person goes on. */
@@ -103,8 +111,9 @@ export function createTurnRunner(deps: TurnRunnerDeps): TurnRunner {
       await deps.stopRound(appId)
       const abort = new AbortController()
       if (stopping) abort.abort(new AppError('TURN_INTERRUPTED', {}))
-      const finished = runTurn(turnDeps, appId, turn, abort.signal)
-      running.set(appId, { turnId: turn.id, abort, finished })
+      const stops = [new AbortController(), new AbortController()] as const
+      const finished = run(appId, turn, { signal: abort.signal, stops: [stops[0].signal, stops[1].signal] })
+      running.set(appId, { turnId: turn.id, abort, stops, finished })
       try {
         await finished
       } catch (error) {
@@ -114,6 +123,12 @@ export function createTurnRunner(deps: TurnRunnerDeps): TurnRunner {
         running.delete(appId)
       }
     }
+  }
+
+  function run(appId: AppId, turn: Turn, until: Parameters<typeof runComparison>[3]): Promise<TurnOutcome> {
+    const { compareWith } = turn
+    if (compareWith === null) return runTurn(turnDeps, appId, turn, until.signal)
+    return runComparison(turnDeps, appId, { ...turn, compareWith }, until)
   }
 
   function wake(appId: AppId): void {
@@ -139,7 +154,8 @@ export function createTurnRunner(deps: TurnRunnerDeps): TurnRunner {
     { attachments = [], agent = null, ...sent }: Omit<SentMessage, 'appId' | 'log'>,
   ): Promise<NewMessage> {
     const { isRules = false } = deps.models.require(sent.model)
-    const goesOn = agent === null || isRules ? null : { ...agent, seesImages: deps.models.seesImages(sent.model) }
+    if (sent.compareWith !== undefined) deps.models.require(sent.compareWith)
+    const goesOn = agent === null || isRules || sent.compareWith !== undefined ? null : { ...agent, seesImages: deps.models.seesImages(sent.model) }
     return { ...sent, agent: goesOn, attachments: await deps.describeAttachments(appId, attachments) }
   }
 
@@ -171,6 +187,12 @@ export function createTurnRunner(deps: TurnRunnerDeps): TurnRunner {
       }
       current.abort.abort()
       return { cancelled: (await current.finished) === 'cancelled' }
+    },
+    async stopAnswer({ appId, turnId, answer }) {
+      const current = running.get(appId)
+      const stopped = current?.turnId === turnId && !current.stops[answer].signal.aborted
+      if (stopped) current.stops[answer].abort()
+      return { stopped }
     },
     async retry({ appId, messageId }) {
       const queued = await deps.engine.of(appId).retryMessage({ messageId })

@@ -28,10 +28,12 @@ export interface ExpectedCost {
   readonly isPriceAssumed: boolean
 }
 
+type Reservation = Parameters<Limits['reserve']>[0]
+
 const NONE: SpendLimits = { monthUsd: null, appMonthUsd: null, turnUsd: null }
 
 export function createLimits(db: Db, ledger: Pick<Ledger, 'spentUsd' | 'totals' | 'month' | 'ofTurns'>): Limits {
-  const running = new Set<Parameters<Limits['reserve']>[0]>()
+  const running = new Set<Reservation>()
   const select = db.prepare('SELECT limits FROM spend_limits').pluck()
   const upsert = db.prepare('INSERT INTO spend_limits (id, limits) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET limits = excluded.limits')
 
@@ -42,11 +44,15 @@ export function createLimits(db: Db, ledger: Pick<Ledger, 'spentUsd' | 'totals' 
     return parsed.success ? parsed.data : NONE
   }
 
-  /** The reserved cost of running turns, less what the ledger has booked for them already. */
-  function pendingUsd(of: AppId | null): number {
-    return [...running]
-      .filter(({ appId }) => of === null || appId === of)
-      .reduce((sum, { appId, turnId, usd }) => sum + Math.max(0, usd - (ledger.ofTurns(appId, [turnId])[0]?.usd ?? 0)), 0)
+  const spentOf = (appId: AppId, turnId: TurnId) => ledger.ofTurns(appId, [turnId])[0]?.usd ?? 0
+
+  /** The reserved cost of running turns, less what the ledger has booked for them already. A turn may have two answers. */
+  function pendingUsd(isMeant: (turn: Reservation) => boolean): number {
+    const turns = Map.groupBy([...running].filter(isMeant), ({ turnId }) => turnId)
+    return [...turns].reduce((sum, [turnId, reserved]) => {
+      const usd = reserved.reduce((all, one) => all + one.usd, 0)
+      return sum + Math.max(0, usd - (reserved[0] === undefined ? 0 : spentOf(reserved[0].appId, turnId)))
+    }, 0)
   }
 
   function checkMonth(appId: AppId | null, { usd, isPriceAssumed }: ExpectedCost): void {
@@ -56,7 +62,15 @@ export function createLimits(db: Db, ledger: Pick<Ledger, 'spentUsd' | 'totals' 
       const month = ledger.month()
       if (limitUsd === null) return
       const isAssumed = isPriceAssumed || ledger.totals(of, month).unpricedCalls > 0
-      refuseAbove({ limit, limitUsd, spentUsd: ledger.spentUsd(of, month) + pendingUsd(of), estimateUsd: usd }, isAssumed)
+      refuseAbove(
+        {
+          limit,
+          limitUsd,
+          spentUsd: ledger.spentUsd(of, month) + pendingUsd(({ appId: its }) => of === null || its === of),
+          estimateUsd: usd,
+        },
+        isAssumed,
+      )
     }
     refuse('month', monthUsd, null)
     if (appId !== null) refuse('app', appMonthUsd, appId)
@@ -73,7 +87,7 @@ export function createLimits(db: Db, ledger: Pick<Ledger, 'spentUsd' | 'totals' 
     check(appId, expected, turnId = null) {
       const { turnUsd } = get()
       const { usd, isPriceAssumed } = expected
-      const spentUsd = turnId === null || appId === null ? 0 : (ledger.ofTurns(appId, [turnId])[0]?.usd ?? 0)
+      const spentUsd = turnId === null || appId === null ? 0 : spentOf(appId, turnId) + pendingUsd((turn) => turn.turnId === turnId)
       if (turnUsd !== null && usd > 0) refuseAbove({ limit: 'turn', limitUsd: turnUsd, spentUsd, estimateUsd: usd }, isPriceAssumed)
       checkMonth(appId, expected)
     },

@@ -121,7 +121,7 @@ function declaredCalls(node: unknown = contract, path: readonly string[] = []): 
 const { router, reached } = doorway()
 const calls = declaredCalls()
 const LOOKERS = `
-  agent.list apps.get apps.picture apps.preview apps.damage apps.events chat.attachment chat.action chat.conversations chat.history context.get
+  agent.list apps.get apps.picture apps.preview apps.damage apps.events chat.attachment chat.action chat.comparisons chat.conversations chat.history context.get
   context.knowledge versions.list versions.get versions.revertPlan versions.restorePlan versions.undoPlan versions.diff checks.list checks.rounds checks.tests files.bundle
   sources.items sources.look sources.search tools.get tools.getRun tools.list tools.runs files.history files.atVersion files.search entities.list entities.rows entities.window entities.aggregate entities.references entities.bin
   members.leave access.overview access.rows access.creators commands.outline usage.ofTurns packages.list packages.types uploads.read imports.list members.list record.get

@@ -21,10 +21,14 @@ export function chatRouter({ chat: call }: Base, backend: Backend) {
   }
 
   return {
-    send: call.send.handler(({ input: { builderModel, ...message }, context }) =>
-      turns.send({ ...message, model: named(builderModel, context), sender: senderOf(context) }),
-    ),
+    send: call.send.handler(({ input: { builderModel, ...message }, context }) => {
+      named(message.compareWith, context)
+      return turns.send({ ...message, model: named(builderModel, context), sender: senderOf(context) })
+    }),
     cancel: call.cancel.handler(({ input }) => turns.cancel(input)),
+    comparisons: call.comparisons.handler(async ({ input: { appId } }) => [...(await engine.of(appId).comparisons({}))]),
+    stopAnswer: call.stopAnswer.handler(({ input }) => turns.stopAnswer(input)),
+    keepAnswer: call.keepAnswer.handler(({ input }) => turns.keepAnswer(input)),
     retry: call.retry.handler(({ input }) => turns.retry(input)),
     resend: call.resend.handler(({ input: { builderModel, messageId, ...message }, context }) =>
       turns.resend({ ...message, model: named(builderModel, context), replaces: messageId, sender: senderOf(context) }),

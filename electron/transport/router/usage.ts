@@ -14,7 +14,8 @@ export function usageRouter({ usage: call }: Base, { usage, preferences }: Backe
       app: may(requireSession(context), 'see-token-usage').isAllowed ? usage.ofApp(appId) : null,
     })),
     estimate: call.estimate.handler(({ input: { builderModel, ...message }, signal, context }) => {
-      if (builderModel !== undefined) preferences.requireAllowed(requireSession(context), builderModel)
+      for (const model of [builderModel, message.compareWith])
+        if (model !== undefined) preferences.requireAllowed(requireSession(context), model)
       return usage.estimate({ ...message, model: builderModel ?? null }, signal ?? new AbortController().signal)
     }),
   }

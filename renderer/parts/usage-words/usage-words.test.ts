@@ -31,11 +31,23 @@ test('an estimate names its model', () => {
     usd: 0.0512,
     contextLength: null,
     isAppTooLarge: false,
+    beside: null,
     refusal: null,
   }
   expect(estimateWords(estimate)).toBe('≈ 14K tokens, about $0.05 with Sonnet')
   expect(estimateWords({ ...estimate, usd: null })).toBe('≈ 14K tokens, the price of Sonnet is not known')
   expect(estimateWords({ ...estimate, isBilled: false, usd: 0 })).toBe('≈ 14K tokens, costs nothing with Sonnet')
+  const beside = { modelName: 'Opus', isBilled: true, usd: 0.25 }
+  expect(estimateWords({ ...estimate, beside })).toBe('≈ 14K tokens each, about $0.05 with Sonnet and $0.25 with Opus: $0.30 together')
+  expect(estimateWords({ ...estimate, beside: { ...beside, isBilled: false, usd: 0 } })).toBe(
+    '≈ 14K tokens each, about $0.05 with Sonnet and nothing with Opus',
+  )
+  expect(estimateWords({ ...estimate, isBilled: false, usd: 0, beside: { ...beside, isBilled: false, usd: 0 } })).toBe(
+    '≈ 14K tokens each, costs nothing with Sonnet and Opus',
+  )
+  expect(estimateWords({ ...estimate, usd: null, beside })).toBe(
+    '≈ 14K tokens each, about an unknown price with Sonnet and $0.25 with Opus',
+  )
   expect(tooLargeWords(estimate)).toBe(null)
   expect(tooLargeWords({ ...estimate, isAppTooLarge: true, contextLength: 8_192 })).toContain(
     'larger than the 8.2K tokens that Sonnet can hold',

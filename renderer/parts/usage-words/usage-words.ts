@@ -30,9 +30,20 @@ export function tooLargeWords({ isAppTooLarge, modelName, contextLength }: Price
   return `This app is larger than the ${compactNumber(contextLength)} tokens that ${modelName} can hold in mind: it sees a part of it.`
 }
 
-/** `≈ 14K tokens, about $0.05 with Claude Sonnet`. */
-export function estimateWords({ inputTokens, modelName, isBilled, usd }: PriceEstimate): string {
+/** `≈ 14K tokens, about $0.05 with Claude Sonnet`; of two answers each, and both together. */
+export function estimateWords({ inputTokens, modelName, isBilled, usd, beside }: PriceEstimate): string {
   const tokens = `≈ ${compactNumber(inputTokens)} tokens`
+  if (beside !== null) {
+    if (!isBilled && !beside.isBilled) return `${tokens} each, costs nothing with ${modelName} and ${beside.modelName}`
+    const each = [{ modelName, isBilled, usd }, beside].map((one) => `${costWords(one)} with ${one.modelName}`).join(' and ')
+    const sum = isBilled && beside.isBilled && usd !== null && beside.usd !== null ? usd + beside.usd : null
+    return `${tokens} each, about ${each}${sum === null ? '' : `: ${formatUsd(sum)} together`}`
+  }
   if (!isBilled) return `${tokens}, costs nothing with ${modelName}`
   return usd === null ? `${tokens}, the price of ${modelName} is not known` : `${tokens}, about ${formatUsd(usd)} with ${modelName}`
+}
+
+function costWords({ isBilled, usd }: Pick<PriceEstimate, 'isBilled' | 'usd'>): string {
+  if (!isBilled) return 'nothing'
+  return usd === null ? 'an unknown price' : formatUsd(usd)
 }
