@@ -9,6 +9,7 @@ import type { ConsoleLine } from '../../shared/domain/preview-bridge.ts'
 import { runningTurn, type ThreadEntry, type ThreadView, type TurnView } from '../../shared/domain/turn-view.ts'
 import type { ToolRun } from '../../shared/domain/tool-run.ts'
 import type { Version } from '../../shared/domain/version.ts'
+import type { Comparison } from '../../shared/domain/comparison.ts'
 import type { RepairRound } from '../../shared/domain/repair-round.ts'
 import type { VersionCheck } from '../../shared/domain/version-check.ts'
 import { messageDraft } from './drafts.ts'
@@ -85,6 +86,12 @@ export interface OpenApp {
   readonly rounds: PrimitiveAtom<ReadonlyMap<TurnId, RepairRound>>
   /** Messages that go on by themselves. */
   readonly agents: PrimitiveAtom<ReadonlyMap<AgentRunId, AgentRun>>
+  /** Messages that two models answer, by turn. */
+  readonly comparisons: PrimitiveAtom<ReadonlyMap<TurnId, Comparison>>
+  /** The comparison whose answers the preview shows side by side. */
+  readonly shownComparison: PrimitiveAtom<TurnId | null>
+  /** The model that answers the next message beside the chosen one; null: one answers. */
+  readonly compareWith: PrimitiveAtom<string | null>
   /** Set for an app whose file can be read only in part. */
   readonly damage: PrimitiveAtom<AppDamage | null>
   /** The message that is being written; `drafts.ts` remembers it across restarts. */
@@ -144,6 +151,9 @@ export function openApp(appId: AppId): OpenApp {
     checks: atom<ReadonlyMap<VersionId, VersionCheck> | null>(null),
     rounds: atom<ReadonlyMap<TurnId, RepairRound>>(new Map()),
     agents: atom<ReadonlyMap<AgentRunId, AgentRun>>(new Map()),
+    comparisons: atom<ReadonlyMap<TurnId, Comparison>>(new Map()),
+    shownComparison: atom<TurnId | null>(null),
+    compareWith: atom<string | null>(null),
     damage: atom<AppDamage | null>(null),
     draft: atom(messageDraft(appId).read()),
     savesUnderWay: atom(0),

@@ -13,6 +13,7 @@ function aSend(content: string, after: MessageId | null, state: Send['state'] = 
     isPlanMode: false,
     spec: null,
     agent: null,
+    compareWith: null,
     at: '',
     after,
     state,

@@ -14,6 +14,8 @@ export interface OutgoingMessage {
   readonly spec?: AppSpec | null
   /** It goes on by itself. */
   readonly agent?: AgentLimits | null
+  /** The model that answers beside the chosen one. */
+  readonly compareWith?: string | null
 }
 
 /** A message from the moment of Enter until the feed brings it. Sending it again with its request id acts once. */
@@ -25,6 +27,7 @@ export interface Send {
   readonly isPlanMode: boolean
   readonly spec: AppSpec | null
   readonly agent: AgentLimits | null
+  readonly compareWith: string | null
   readonly at: string
   /** The newest entry when it was sent. Ids grow with time, so a newer one with the same words is this message. */
   readonly after: MessageId | null

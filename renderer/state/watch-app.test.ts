@@ -213,6 +213,7 @@ test('a message that came back is not on its way any more, also when it leaves t
       isPlanMode: false,
       spec: null,
       agent: null,
+      compareWith: null,
       at: '',
       after: null,
       state: { phase: 'accepted', messageId },

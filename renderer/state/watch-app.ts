@@ -1,6 +1,7 @@
 import type { createStore } from 'jotai'
 import { describeFailure } from '../../shared/domain/describe-failure.ts'
 import type { AgentRun } from '../../shared/domain/agent-run.ts'
+import type { Comparison } from '../../shared/domain/comparison.ts'
 import type { FeedEvent } from '../../shared/domain/feed-event.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { foldEvents, threadFromHistory } from '../../shared/domain/turn-view.ts'
@@ -135,6 +136,10 @@ function readChecks({ client, store }: Pick<WatchDeps, 'client' | 'store'>, open
     (checks) => showChecks(store, open, checks, 'older'),
     () => undefined,
   )
+  client.chat.comparisons({ appId: open.appId }, { signal }).then(
+    (comparisons) => showComparisons(store, open, comparisons, 'older'),
+    () => undefined,
+  )
   client.checks.rounds({ appId: open.appId }, { signal }).then(
     (rounds) => showRounds(store, open, rounds, 'older'),
     () => undefined,
@@ -159,6 +164,11 @@ function showRounds(store: Store, open: OpenApp, rounds: readonly RepairRound[],
 function showAgents(store: Store, open: OpenApp, runs: readonly AgentRun[], age: 'older' | 'newer'): void {
   const read = runs.map((run) => [run.id, run] as const)
   store.set(open.agents, (known) => new Map(age === 'older' ? [...read, ...known] : [...known, ...read]))
+}
+
+function showComparisons(store: Store, open: OpenApp, comparisons: readonly Comparison[], age: 'older' | 'newer'): void {
+  const read = comparisons.map((comparison) => [comparison.turnId, comparison] as const)
+  store.set(open.comparisons, (known) => new Map(age === 'older' ? [...read, ...known] : [...known, ...read]))
 }
 
 /** The app's line on the home screen is brought up to date a moment after its version; the list of versions is what is true. */
@@ -205,6 +215,7 @@ function showEvents(deps: WatchDeps, open: OpenApp, batch: readonly FeedEvent[],
     if (event.kind === 'version.checked') showChecks(store, open, [event.check], 'newer')
     if (event.kind === 'repair.changed') showRounds(store, open, [event.round], 'newer')
     if (event.kind === 'agent.changed') showAgents(store, open, [event.run], 'newer')
+    if (event.kind === 'comparison.changed') showComparisons(store, open, [event.comparison], 'newer')
     if (event.kind === 'folder.changed') store.set(open.folderChanges, (count) => count + 1)
     if (event.kind === 'deploy.changed') store.set(open.deployChanges, (count) => count + 1)
     if (event.kind === 'sources.changed' || event.kind === 'source.changed') store.set(open.sourceChanges, (count) => count + 1)

@@ -44,7 +44,7 @@ export function useChatCommands(appId: AppId): ChatCommands {
 
     async function deliverNow(send: Send): Promise<void> {
       try {
-        const { requestId, content, isDiscussMode, isPlanMode, spec, agent } = send
+        const { requestId, content, isDiscussMode, isPlanMode, spec, agent, compareWith } = send
         const attachments = send.attachments.map(({ hash, name }) => ({ hash, name }))
         const currentRoute = store.get(shownRoute(appId))
         const { messageId } = await client.chat.send({
@@ -59,6 +59,7 @@ export function useChatCommands(appId: AppId): ChatCommands {
           currentRoute,
           log: store.get(open.consoleLines).slice(-READ_LOG_LINES_MAX),
           ...namedModel(store),
+          ...(compareWith === null ? {} : { compareWith }),
         })
         setState(send, { phase: 'accepted', messageId })
       } catch (error) {
@@ -69,7 +70,9 @@ export function useChatCommands(appId: AppId): ChatCommands {
     }
 
     return {
-      send({ content: text, attachments = [], isDiscussMode = false, isPlanMode = false, spec = null, agent = null }) {
+      send(message) {
+        const { content: text, attachments = [], isDiscussMode = false, isPlanMode = false } = message
+        const { spec = null, agent = null, compareWith = null } = message
         const content = text.trim()
         if (content === '') return
         const view = store.get(open.thread)
@@ -81,6 +84,7 @@ export function useChatCommands(appId: AppId): ChatCommands {
           isPlanMode,
           spec,
           agent,
+          compareWith,
           at: new Date().toISOString(),
           after: newestId(view),
           state: { phase: 'sending' },

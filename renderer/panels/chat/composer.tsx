@@ -17,6 +17,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Shortcut } from '../../ui/kbd.tsx'
 import { plainNumber } from '../../ui/number-words.ts'
 import { AgentLimitsLine } from './agent-limits-line.tsx'
+import { CompareChip, CompareStrip } from './compare-chip.tsx'
 import { LongPasteNote } from './long-paste-note.tsx'
 import { MentionList, mentionAria } from './mention-list.tsx'
 import { ModeMenu, type ModeOption } from './mode-menu.tsx'
@@ -40,6 +41,7 @@ export const Composer = memo(function Composer({ appId, field, placeholder, onSt
     <div className="relative mb-3 flex-none px-3">
       <MentionList mentions={mentions} />
       <div className="rounded-lg border border-input bg-card transition-colors focus-within:border-ring focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-ring">
+        <CompareStrip compareWith={composing.compareWith} onChoose={composing.setCompareWith} />
         <AbsentModel onChosen={() => field.current?.focus()} />
         {longPaste !== null && <LongPasteNote {...longPaste} />}
         <FileChips
@@ -121,16 +123,20 @@ function modesFor({ canPlan, canGoOn }: Pick<Composing, 'canPlan' | 'canGoOn'>):
   return offered.map((mode) => (mode.value === 'agent' && !canGoOn ? { ...mode, disabledReason: AGENT_TEXT.needsModel } : mode))
 }
 
-interface ToolsProps extends Pick<ComposerProps, 'field'>, Pick<Composing, 'mode' | 'setMode' | 'canPlan' | 'canGoOn' | 'readOnly'> {
+interface ToolsProps
+  extends
+    Pick<ComposerProps, 'field'>,
+    Pick<Composing, 'mode' | 'setMode' | 'canPlan' | 'canGoOn' | 'readOnly' | 'compareWith' | 'setCompareWith'> {
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /** Memoized, because typing changes none of it. */
-const Tools = memo(function Tools({ onFiles, field, mode, setMode, canPlan, canGoOn, readOnly }: ToolsProps) {
+const Tools = memo(function Tools({ onFiles, field, mode, setMode, canPlan, canGoOn, readOnly, ...comparing }: ToolsProps) {
   return (
     <>
       <AttachButton onFiles={onFiles} field={field} isDisabled={readOnly !== null} disabledReason={readOnly ?? undefined} />
       <ModelChip side="top" />
+      {mode === 'build' && readOnly === null && <CompareChip compareWith={comparing.compareWith} onChoose={comparing.setCompareWith} />}
       <span className="flex-1" />
       <ModeMenu value={mode} onValueChange={setMode} options={modesFor({ canPlan, canGoOn })} labelClass="@max-[340px]:hidden" />
     </>
@@ -143,10 +149,20 @@ interface FootProps extends Pick<ComposerProps, 'field' | 'onStop'> {
 
 /** Below the message box: attachments, model, mode, and send or stop. */
 function Foot({ composing, field, onStop }: FootProps) {
-  const { draft, chosen, files, mode, setMode, canPlan, canGoOn, readOnly, refusal, send } = composing
+  const { draft, chosen, files, mode, setMode, canPlan, canGoOn, readOnly, refusal, send, compareWith, setCompareWith } = composing
   return (
     <div className="@container flex items-center gap-1 px-1.5 pb-1.5">
-      <Tools onFiles={files.add} field={field} mode={mode} setMode={setMode} canPlan={canPlan} canGoOn={canGoOn} readOnly={readOnly} />
+      <Tools
+        onFiles={files.add}
+        field={field}
+        mode={mode}
+        setMode={setMode}
+        canPlan={canPlan}
+        canGoOn={canGoOn}
+        readOnly={readOnly}
+        compareWith={compareWith}
+        setCompareWith={setCompareWith}
+      />
       {onStop !== null && (
         <Button size="sm" onClick={onStop}>
           <Square className="fill-current !size-3" aria-hidden="true" />

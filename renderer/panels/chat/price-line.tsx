@@ -16,7 +16,7 @@ export interface PriceLineProps {
 
 /** The expected cost of the message, or the limit that prevents sending. Has a fixed height. */
 export function PriceLine({ model, estimate, agent }: PriceLineProps) {
-  if (useIsRules(model)) return null
+  if (useIsRules(model) && estimate === null) return null
   return (
     <p className="mt-1 -mb-1.5 min-h-4 px-1 text-2xs text-muted-foreground">
       {estimate !== null &&

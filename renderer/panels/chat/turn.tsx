@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import type { ActionSummary } from '../../../shared/domain/action.ts'
 import { isEmptyText } from '../../../shared/domain/growing-text.ts'
 import { isOver, type TurnView, turnError, turnPhase, turnVersion } from '../../../shared/domain/turn-view.ts'
@@ -27,6 +27,7 @@ import { DiscussedNote, PreviewingNote, UserMessage, VersionNote } from './user-
 
 /** The forms are loaded when there is an app to change. */
 const OfferView = lazyPart(() => import('./spec-card/offer-view.tsx').then((m) => m.OfferView))
+const ComparisonCard = lazyPart(() => import('./comparison-card.tsx').then((m) => m.ComparisonCard))
 const SpecCard = lazyPart(() => import('./spec-card/spec-card.tsx').then((m) => m.SpecCard))
 
 export interface TurnProps {
@@ -113,10 +114,18 @@ function TurnAnswer({ turn, isLast, hasCard, commands, actions }: Pick<TurnProps
     ) : hasCard ? (
       <SpecCard appId={actions.appId} />
     ) : null
+  const comparison = useAtomValue(openApp(actions.appId).comparisons).get(turn.turnId)
+  const compared =
+    comparison === undefined ? null : (
+      <Suspense>
+        <ComparisonCard appId={actions.appId} comparison={comparison} canDecide={isLast && !isReadOnly} />
+      </Suspense>
+    )
   const hasContent = content !== null && (phase !== 'failed' || !isEmptyText(content.text) || content.actions.length > 0)
   return (
     <>
-      {hasContent && (
+      {compared}
+      {hasContent && (compared === null || phase !== 'running') && (
         <Answer
           appId={actions.appId}
           content={content}
@@ -126,7 +135,7 @@ function TurnAnswer({ turn, isLast, hasCard, commands, actions }: Pick<TurnProps
           card={card}
         />
       )}
-      {phase === 'running' && content === null && <PendingAnswer />}
+      {phase === 'running' && content === null && compared === null && <PendingAnswer />}
       {phase === 'failed' && (
         <FailedAnswer failure={turnError(turn)} isLast={isLast} onRetry={retry} onKeepGoing={isBroken ? keepGoing : null} />
       )}

@@ -22,6 +22,9 @@ import { usePriceEstimate } from './use-price-estimate.ts'
 export interface Composing {
   readonly draft: string
   readonly chosen: readonly ChosenFile[]
+  /** The model that answers beside the chosen one; null: one answers. */
+  readonly compareWith: string | null
+  readonly setCompareWith: (model: string | null) => void
   readonly files: MessageFiles
   readonly mode: ChatMode
   readonly setMode: (mode: ChatMode) => void
@@ -82,7 +85,10 @@ export function useComposer(
   const write = useCaret(field, keep)
   const mentions = useMentions(appId, { field, write })
   const attachments = readyFiles(chosen)
-  const estimate = usePriceEstimate(appId, model, { content: draft, attachments, isDiscussMode: mode === 'discuss' })
+  const [chosenBeside, setCompareWith] = useAtom(openApp(appId).compareWith)
+  // What answers anyway is nothing to compare with, and only what changes the app is compared.
+  const compareWith = mode === 'build' && chosenBeside !== model ? chosenBeside : null
+  const estimate = usePriceEstimate(appId, model, compareWith, { content: draft, attachments, isDiscussMode: mode === 'discuss' })
   const refusal = readOnly ?? refusalOf(draft, chosen)
 
   const send = () => {
@@ -94,6 +100,7 @@ export function useComposer(
       attachments,
       isDiscussMode: mode === 'discuss',
       isPlanMode: mode === 'plan',
+      compareWith,
       agent: mode === 'agent' ? limits : null,
     })
     // It costs more than one answer: each time it is chosen anew.
@@ -115,6 +122,8 @@ export function useComposer(
   return {
     draft,
     price: { model, estimate, agent: mode === 'agent' ? limits : null },
+    compareWith,
+    setCompareWith,
     chosen,
     files,
     mode,

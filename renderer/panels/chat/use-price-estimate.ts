@@ -10,12 +10,16 @@ import type { OutgoingMessage } from '../../state/sends.ts'
 export function usePriceEstimate(
   appId: AppId,
   model: string,
+  /** The model that answers beside it. */
+  compareWith: string | null,
   message: Required<Pick<OutgoingMessage, 'content' | 'attachments' | 'isDiscussMode'>>,
 ): PriceEstimate | null {
   const client = useClient()
   const [estimate, setEstimate] = useState<PriceEstimate | null>(null)
   const { content, isDiscussMode } = message
-  const isWorthIt = !useIsRules(model) && content.trim() !== ''
+  const isOfRules = useIsRules(model)
+  const isOtherOfRules = useIsRules(compareWith)
+  const isWorthIt = !(isOfRules && (compareWith === null || isOtherOfRules)) && content.trim() !== ''
   const attached = JSON.stringify(message.attachments.map(({ hash, name }) => ({ hash, name })))
   useEffect(() => {
     if (!isWorthIt) return undefined
@@ -25,6 +29,7 @@ export function usePriceEstimate(
         appId,
         content,
         builderModel: model,
+        ...(compareWith === null ? {} : { compareWith }),
         isDiscussMode,
         attachments: JSON.parse(attached) as { hash: never; name: string }[],
       }
@@ -39,6 +44,7 @@ export function usePriceEstimate(
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [client, appId, model, content, isDiscussMode, attached, isWorthIt])
-  return isWorthIt && estimate?.model === model ? estimate : null
+  }, [client, appId, model, compareWith, content, isDiscussMode, attached, isWorthIt])
+  const isOfThese = estimate !== null && [model, compareWith].includes(estimate.model)
+  return isWorthIt && isOfThese ? estimate : null
 }

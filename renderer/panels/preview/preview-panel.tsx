@@ -26,6 +26,7 @@ import { RouteCheck } from './route-check.tsx'
 import { LookedAsBanner } from './looked-as-banner.tsx'
 import { PreviewedBanner } from './previewed-banner.tsx'
 import { SideBySide } from './side-by-side.tsx'
+import { ComparedAnswers } from './compared-answers.tsx'
 import { type PreviewState, type PreviewActions, usePreview } from './use-preview.ts'
 import { type Previewed, usePreviewed } from './use-previewed.ts'
 
@@ -108,6 +109,9 @@ export function PreviewPanel({ appId, tabs = null, tools, below, children }: Pre
             <SideBySide appId={appId} isTaken={preview.frames.coming !== null} onLeft={() => section.current?.focus()} />
           </FrameWatchContext>
         )}
+        <FrameWatchContext value={watch}>
+          <ComparedAnswers appId={appId} isTaken={preview.frames.coming !== null} onLeft={() => section.current?.focus()} />
+        </FrameWatchContext>
         {children}
       </div>
       {below}

@@ -1,17 +1,14 @@
 import { UsersRound } from 'lucide-react'
 import { useAtom, useAtomValue } from 'jotai'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { describeFailure } from '../../../shared/domain/describe-failure.ts'
+import { useEffect, useState } from 'react'
 import type { AppId, VersionId } from '../../../shared/domain/ids.ts'
 import { useClient } from '../../state/client.tsx'
 import { comparedAs, isSamePerson, type LookedAs, VISITOR } from '../../state/looked-as.ts'
 import { openApp } from '../../state/open-app.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { AppFrame } from './app-frame.tsx'
-import { AppSkeleton } from './app-skeleton.tsx'
-import type { FrameBridge } from './frame-bridge.ts'
-import type { Frame } from './frames.ts'
+import { FrameColumn } from './frame-column.tsx'
+import { useFramesInTurn } from './use-frames-in-turn.ts'
 
 export interface SideBySideProps {
   readonly appId: AppId
@@ -24,7 +21,14 @@ export interface SideBySideProps {
 export function SideBySide({ appId, isTaken, onLeft }: SideBySideProps) {
   const [people, setPeople] = useAtom(comparedAs(appId))
   const others = useTestUsers(appId)
-  const frames = useFramesInTurn(appId, people ?? [], isTaken)
+  const load = useAtomValue(openApp(appId).app)
+  const versionId = load.phase === 'ready' ? load.app.versionId : null
+  const wanted = (versionId === null ? [] : (people ?? [])).map(({ as }, place) => ({
+    key: keyOf(place, as.kind === 'user' ? as.userId : 'visitor', versionId),
+    ask: { as },
+    versionId,
+  }))
+  const frames = useFramesInTurn(appId, wanted, isTaken)
   if (people === null) return null
   const leave = () => {
     setPeople(null)
@@ -52,7 +56,11 @@ export function SideBySide({ appId, isTaken, onLeft }: SideBySideProps) {
           >
             <Who person={person} people={[VISITOR, ...others]} place={place} onChoose={(next) => replace(place, next)} />
             <div className="relative min-h-0 flex-1">
-              <Column column={frames[place] ?? null} name={person.name} />
+              <FrameColumn
+                column={frames[place] ?? null}
+                title={`The app as ${person.name}`}
+                loading={`The app is loading as ${person.name}`}
+              />
             </div>
           </section>
         ))}
@@ -88,92 +96,7 @@ function Who({ person, people, place, onChoose }: WhoProps) {
   )
 }
 
-type OpenedColumn =
-  | { readonly phase: 'opened'; readonly frame: Frame; readonly onLoaded: (key: number, bridge: FrameBridge) => void }
-  | { readonly phase: 'failed'; readonly reason: string }
-
-function Column({ column, name }: { readonly column: OpenedColumn | null; readonly name: string }) {
-  const [isStopped, setStopped] = useState<number | null>(null)
-  if (column === null) return <AppSkeleton label={`The app is loading as ${name}`} />
-  if (column.phase === 'failed') {
-    return (
-      <p role="alert" className="p-3 text-sm">
-        {column.reason}
-      </p>
-    )
-  }
-  const { frame, onLoaded } = column
-  if (isStopped === frame.key) return <p className="p-3 text-sm">The app was stopped here.</p>
-  return (
-    <AppFrame
-      key={frame.key}
-      frame={frame}
-      isShown
-      title={`The app as ${name}`}
-      onLoaded={onLoaded}
-      onReport={() => undefined}
-      onStopped={(key) => setStopped(key)}
-    />
-  )
-}
-
-/** One after the other, and anew with each version: a frame that comes in sets the cookie by which its document is served. */
-function useFramesInTurn(appId: AppId, people: readonly LookedAs[], isTaken: boolean): readonly (OpenedColumn | null)[] {
-  const client = useClient()
-  const load = useAtomValue(openApp(appId).app)
-  const versionId = load.phase === 'ready' ? load.app.versionId : null
-  const [columns, setColumns] = useState<ReadonlyMap<string, OpenedColumn>>(new Map())
-  const keys = people.map(({ as }, place) => keyOf(place, as.kind === 'user' ? as.userId : 'visitor', versionId))
-  const [awaited, setAwaited] = useState<string | null>(null)
-  const bridges = useRef(new Map<number, FrameBridge>())
-  useEffect(() => {
-    const { current } = bridges
-    return () => {
-      for (const bridge of current.values()) bridge.close()
-    }
-  }, [])
-  const next = isTaken || awaited !== null || versionId === null ? undefined : keys.find((key) => !columns.has(key))
-
-  // Whoever comes back to a column comes in anew: what let its frame in counted once.
-  const shown = keys.join('\n')
-  useEffect(() => {
-    const kept = new Set(shown.split('\n'))
-    // oxlint-disable-next-line react/set-state-in-effect -- frames that are gone are not shown again
-    setColumns((known) => ([...known.keys()].every((key) => kept.has(key)) ? known : new Map([...known].filter(([key]) => kept.has(key)))))
-  }, [shown])
-
-  const open = useEffectEvent(async (key: string) => {
-    const person = people[keys.indexOf(key)]
-    if (person === undefined || versionId === null) return
-    setAwaited(key)
-    const keep = (column: OpenedColumn) => setColumns((known) => new Map([...known, [key, column]]))
-    try {
-      const { url } = await client.apps.preview({ appId, as: person.as })
-      const onLoaded = (frameKey: number, bridge: FrameBridge) => {
-        bridges.current.get(frameKey)?.close()
-        bridges.current.set(frameKey, bridge)
-        setAwaited((now) => (now === key ? null : now))
-      }
-      keep({ phase: 'opened', frame: { key: nextKey(), url, versionId }, onLoaded })
-    } catch (error) {
-      keep({ phase: 'failed', reason: describeFailure(error).message })
-      setAwaited(null)
-    }
-  })
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- a frame is another program; this is where it is asked for
-    if (next !== undefined) void open(next)
-  }, [next])
-  return keys.map((key) => columns.get(key) ?? null)
-}
-
 const keyOf = (place: number, who: string, versionId: VersionId | null) => `${place} ${who} ${versionId ?? ''}`
-
-let frames = 0
-function nextKey(): number {
-  frames -= 1
-  return frames
-}
 
 function useTestUsers(appId: AppId): readonly LookedAs[] {
   const client = useClient()

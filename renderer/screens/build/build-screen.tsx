@@ -79,7 +79,13 @@ function OpenedApp({ appId }: { readonly appId: AppId }) {
     if (timesLost > 0) show({ tone: 'info', title: MEMBERS_TEXT.rightsLost, description: MEMBERS_TEXT.rightsLostWhat })
   }, [timesLost, show])
   // Whoever comes back to an app begins with the newest version of it.
-  useEffect(() => () => store.set(openApp(appId).previewed, null), [store, appId])
+  useEffect(() => {
+    const { previewed, shownComparison } = openApp(appId)
+    return () => {
+      store.set(previewed, null)
+      store.set(shownComparison, null)
+    }
+  }, [store, appId])
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- an app that was taken back is read anew at once
   useEffect(() => watchApp({ client, store }, appId).stop, [client, store, appId, visit])
   if (load.phase === 'missing') return <MissingApp />
@@ -98,15 +104,16 @@ function OpenedApp({ appId }: { readonly appId: AppId }) {
   )
 }
 
-/** Whoever asks for an older version, or for the draft as somebody else sees it, wants to see it, from wherever it was asked for. */
+/** Whoever asks for an older version, for two answers, or for the draft as somebody else sees it, wants to see it, from wherever it was asked for. */
 function useShownWhenPreviewed(appId: AppId, show: () => void): void {
   const previewedId = useAtomValue(openApp(appId).previewed)?.versionId ?? null
   const looked = useAtomValue(lookedAs(appId))
   const compared = useAtomValue(comparedAs(appId))
+  const answers = useAtomValue(openApp(appId).shownComparison)
   const showIt = useEffectEvent(show)
   useEffect(() => {
-    if (previewedId !== null || looked !== null || compared !== null) showIt()
-  }, [previewedId, looked, compared])
+    if (previewedId !== null || looked !== null || compared !== null || answers !== null) showIt()
+  }, [previewedId, looked, compared, answers])
 }
 
 /** Not drawn anew with every version: its parts read what they show. */
