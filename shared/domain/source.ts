@@ -17,6 +17,7 @@ export const SourceReason = z.enum([
   'scanned',
   'broken',
   'unpacks-too-large',
+  'too-deep',
   'too-many-chunks',
   'too-long',
   'too-much',

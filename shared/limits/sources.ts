@@ -20,6 +20,8 @@ export const SOURCE_TYPES = [
 export const SOURCE_STATUSES = ['synced', 'unsynced', 'pending', 'running', 'error', 'usage limit reached'] as const
 /** Statuses during which the list updates live. */
 export const SOURCE_LIVE_STATUSES = ['unsynced', 'pending', 'running'] as const
+/** MIME type of an accepted CSV. */
+export const SOURCE_CSV_MIME = 'text/csv'
 /** Chunk size, in characters. */
 export const SOURCE_CHUNK_SIZE = 1000
 /** Overlap of chunks, in characters. */
@@ -37,6 +39,10 @@ export const SOURCE_CHUNKS_MAX = 200_000
 /** What reading one file may take. */
 export const SOURCE_READ_MAX_MS = 60_000
 export const SOURCE_READ_MAX_MB = 512
+/** What may come out of a packed document, of how many files, and how deeply a document may be nested. */
+export const SOURCE_UNPACKED_MAX_BYTES = 200_000_000
+export const SOURCE_UNPACKED_MAX_FILES = 10_000
+export const SOURCE_MAX_DEPTH = 400
 /** How often the feed tells how far it is. */
 export const SOURCE_PROGRESS_EVERY_MS = 500
 export const SOURCE_QUESTION_MAX_CHARS = 1_000

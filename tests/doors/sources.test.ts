@@ -9,6 +9,8 @@ import type { FeedEvent } from '../../shared/domain/feed-event.ts'
 import { type AppId, SourceId } from '../../shared/domain/ids.ts'
 import type { ContextItem, SourceStatus } from '../../shared/domain/source.ts'
 import { SOURCE_REASON_TEXT, SOURCES_TEXT } from '../../shared/text/sources.ts'
+import { docxOf, wordParagraph } from '../fixtures/documents.ts'
+import { pdfOf } from '../fixtures/pdf.ts'
 import { type TestBackend, startBackend } from '../helpers/backend.ts'
 import { temporaryFolder } from '../helpers/host.ts'
 import { openDoors, type OpenDoors } from './open-doors.ts'
@@ -93,6 +95,26 @@ test('each row of a CSV is found by its cells, with the number that a spreadshee
     inside: { rows: 2, pages: null },
   })
   expect(await search('How much is a cake?')).toMatchObject([{ quote: 'Item: Cake; large\nPrice: 32', row: 4, heading: '' }])
+})
+
+test('a document of Word and a PDF are quoted with heading and page; what cannot be read says why', async () => {
+  const word = docxOf([wordParagraph('Terms', 'Heading1'), wordParagraph('We deliver on Mondays.')].join(''))
+  const document = await settled(await addFile(new File([word], 'terms.docx')))
+  expect(document).toMatchObject({ type: 'doc', status: 'synced', name: 'terms.docx' })
+  expect(await search('deliver')).toMatchObject([{ source: 'terms.docx', heading: 'Terms', quote: 'We deliver on Mondays.' }])
+  const pdf = await settled(await addFile(new File([pdfOf(['The first page', 'Cakes are baked on Sundays'])], 'cakes.pdf')))
+  expect(pdf).toMatchObject({ type: 'pdf', status: 'synced', inside: { pages: 2, rows: null } })
+  expect(await search('cakes')).toMatchObject([{ source: 'cakes.pdf', page: 2, quote: 'Cakes are baked on Sundays' }])
+  const scan = await settled(await addFile(new File([pdfOf(['', ''])], 'scan.pdf')))
+  expect(scan).toMatchObject({ status: 'error', reason: SOURCE_REASON_TEXT.scanned, numOfChunks: 0, lastSyncedAt: null })
+})
+
+test('a document that unpacks to more memory than it may ends its process, and nothing else', async () => {
+  const long = `<w:p><w:r><w:t>${'x '.repeat(60_000_000)}</w:t></w:r></w:p>`
+  const bomb = await settled(await addFile(new File([docxOf(long)], 'bomb.docx')))
+  expect(bomb).toMatchObject({ status: 'error' })
+  expect([SOURCE_REASON_TEXT['too-much'], SOURCE_REASON_TEXT['too-long'], SOURCE_REASON_TEXT['too-many-chunks']]).toContain(bomb.reason)
+  expect(await settled(await addText('Still here'))).toMatchObject({ status: 'synced' })
 })
 
 test.each([

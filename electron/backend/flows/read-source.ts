@@ -13,6 +13,11 @@ import { readTable } from '../csv/table-rows.ts'
 import { chunksOf, type Passage } from '../sources/chunk-text.ts'
 import { type ExtractedPart, type ExtractTask, type FromExtract, SourceUnreadable, type ToExtract } from '../sources/extract-source.ts'
 import { markdownPassages } from '../sources/markdown-passages.ts'
+import { officePassages } from '../sources/office-passages.ts'
+import { pagePassages } from '../sources/page-passages.ts'
+import { pdfPassages } from '../sources/pdf-passages.ts'
+import { richText } from '../sources/rich-text.ts'
+import { documentFormat } from '../sources/source-type.ts'
 
 /** Pieces of one part. */
 const CHUNKS_AT_ONCE = 50
@@ -22,7 +27,7 @@ interface Read extends Passage {
   readonly done: number
 }
 
-/** The end of `extract-source.ts` that reads: connects the readers of texts and of tables. */
+/** The end of `extract-source.ts` that reads: connects the readers of texts, of tables and of documents. */
 export function createSourceReader(): (message: unknown) => Promise<FromExtract> {
   let reading: AsyncGenerator<ExtractedPart, SourceInside> | null = null
   return async (message) => {
@@ -68,7 +73,9 @@ function passagesOf(task: ExtractTask): Iterable<Read> | AsyncIterable<Read> {
     case 'csv':
       return rowPassages(task)
     case 'pdf':
+      return pdfDocument(task)
     case 'doc':
+      return documentPassages(task)
     case 'notion page':
     case 'notion database':
     case 'google doc':
@@ -82,8 +89,36 @@ function passagesOf(task: ExtractTask): Iterable<Read> | AsyncIterable<Read> {
   }
 }
 
+async function* pdfDocument({ file }: ExtractTask): AsyncGenerator<Read> {
+  yield* pdfPassages(new Uint8Array(await readFile(file)))
+}
+
+/** How much of it there is to read is known at its end. */
+async function* documentPassages({ file, name }: ExtractTask): AsyncGenerator<Read> {
+  const bytes = await readFile(file)
+  for await (const passage of passagesOfDocument(bytes, name)) yield { ...passage, done: 0.5 }
+}
+
+function passagesOfDocument(bytes: Buffer, name: string): Iterable<Passage> | AsyncIterable<Passage> {
+  const format = documentFormat(bytes, name)
+  switch (format) {
+    case 'office':
+      return officePassages(bytes)
+    case 'locked':
+      throw new SourceUnreadable('password')
+    case 'rtf':
+      return [{ text: richText(bytes), heading: '', page: null, row: null }]
+    case 'html':
+      return pagePassages(decoded(bytes))
+    case 'markdown':
+      return markdownPassages(decoded(bytes))
+    default:
+      return assertNever(format)
+  }
+}
+
 async function* textPassages({ file }: ExtractTask): AsyncGenerator<Read> {
-  const text = await readText(file)
+  const text = decoded(await readFile(file))
   let read = 0
   for (const passage of markdownPassages(text)) {
     read += passage.text.length
@@ -91,8 +126,7 @@ async function* textPassages({ file }: ExtractTask): AsyncGenerator<Read> {
   }
 }
 
-async function readText(file: string): Promise<string> {
-  const bytes = await readFile(file)
+function decoded(bytes: Buffer): string {
   const text = decodeText(bytes)
   if (text !== null) return text
   const [encoding] = encodingsOf([bytes])

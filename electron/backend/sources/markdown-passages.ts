@@ -33,7 +33,7 @@ export function* markdownPassages(text: string): Generator<Passage> {
 const HEADING_MAX_CHARS = 300
 
 /** Headings from the outermost to the nearest. */
-function headingOf(path: readonly string[]): string {
+export function headingOf(path: readonly string[]): string {
   return path
     .map((title) => title.trim())
     .filter((title) => title !== '')

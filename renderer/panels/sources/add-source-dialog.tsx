@@ -1,8 +1,9 @@
-import { CircleAlert, FileSpreadsheet, type LucideIcon, TextQuote, Upload, X } from 'lucide-react'
+import { CircleAlert, FileSpreadsheet, FileText, FileType2, type LucideIcon, TextQuote, Upload, X } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { ContextItem } from '../../../shared/domain/source.ts'
 import {
+  SOURCE_CSV_MIME,
   SOURCE_NAME_MAX_CHARS,
   type SOURCE_OPTIONS,
   type SOURCE_OPTIONS_HOSTED,
@@ -24,20 +25,44 @@ import { sizeWords } from './source-words.ts'
 
 type SpecOption = (typeof SOURCE_OPTIONS)[number] | (typeof SOURCE_OPTIONS_HOSTED)[number]
 /** Those that there are. */
-type Option = Extract<SpecOption, 'Text' | 'Items List (CSV)'>
+type Option = Extract<SpecOption, 'Text' | 'Items List (CSV)' | 'Doc' | 'PDF'>
 
 interface OptionView {
   readonly icon: LucideIcon
   readonly about: string
+  /** What of the files counts, over the place to drop them. */
+  readonly hint: string
+  /** What a file that is a text is taken for. */
+  readonly wish: 'csv' | 'doc' | null
   /** Null: it is written. */
   readonly accept: string | null
 }
 
 const OPTIONS: Readonly<Record<Option, OptionView>> = {
-  Text: { icon: TextQuote, about: 'Written or pasted here', accept: null },
-  'Items List (CSV)': { icon: FileSpreadsheet, about: 'Prices, products, places: one a row', accept: '.csv,.tsv,text/csv' },
+  Text: { icon: TextQuote, about: SOURCES_TEXT.textAbout, hint: '', wish: null, accept: null },
+  'Items List (CSV)': {
+    icon: FileSpreadsheet,
+    about: SOURCES_TEXT.csvAbout,
+    hint: SOURCES_TEXT.csvHint,
+    wish: 'csv',
+    accept: `.csv,.tsv,${SOURCE_CSV_MIME}`,
+  },
+  Doc: {
+    icon: FileText,
+    about: SOURCES_TEXT.docAbout,
+    hint: SOURCES_TEXT.docHint,
+    wish: 'doc',
+    accept: '.docx,.odt,.md,.markdown,.html,.htm,.rtf,.txt',
+  },
+  PDF: { icon: FileType2, about: SOURCES_TEXT.pdfAbout, hint: SOURCES_TEXT.pdfHint, wish: null, accept: '.pdf,application/pdf' },
 }
 const NAMES = Object.keys(OPTIONS) as readonly Option[]
+
+function optionOf(replaces: ContextItem | null): Option {
+  if (replaces === null || replaces.source === 'text') return 'Text'
+  if (replaces.type === 'csv') return 'Items List (CSV)'
+  return replaces.type === 'pdf' ? 'PDF' : 'Doc'
+}
 
 export interface AddSourceDialogProps {
   readonly appId: AppId
@@ -48,14 +73,14 @@ export interface AddSourceDialogProps {
 
 /** Text, or files, that an app is to know. */
 export function AddSourceDialog({ appId, replaces, onClose }: AddSourceDialogProps) {
-  const [option, setOption] = useState<Option>(replaces?.type === 'csv' ? 'Items List (CSV)' : 'Text')
+  const [option, setOption] = useState<Option>(optionOf(replaces))
   const [text, setText] = useState('')
   const [name, setName] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
   const { isAdding, refusal, addText, addFiles } = useAddSource(appId, replaces?.id ?? null)
-  const { accept } = OPTIONS[option]
+  const { accept, hint, wish } = OPTIONS[option]
   const submit = async () => {
-    const isAdded = accept === null ? await addText(text, name) : await addFiles(files, option === 'Items List (CSV)' ? 'csv' : null)
+    const isAdded = accept === null ? await addText(text, name) : await addFiles(files, wish)
     if (isAdded) onClose()
   }
 
@@ -115,13 +140,7 @@ export function AddSourceDialog({ appId, replaces, onClose }: AddSourceDialogPro
           )}
         </>
       ) : (
-        <ChooseFiles
-          accept={accept}
-          about={option === 'Items List (CSV)' ? SOURCES_TEXT.csvHint : ''}
-          files={files}
-          isOne={replaces !== null}
-          onFiles={setFiles}
-        />
+        <ChooseFiles accept={accept} about={hint} files={files} isOne={replaces !== null} onFiles={setFiles} />
       )}
     </Dialog>
   )

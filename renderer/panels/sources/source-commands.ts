@@ -34,7 +34,7 @@ export interface AddSource {
   /** What was refused, in the catalogue's words. */
   readonly refusal: string | null
   readonly addText: (text: string, name: string) => Promise<boolean>
-  readonly addFiles: (files: readonly File[], wish: 'csv' | null) => Promise<boolean>
+  readonly addFiles: (files: readonly File[], wish: 'csv' | 'doc' | null) => Promise<boolean>
 }
 
 /** `replaces`: the data source whose content is to be another. */
