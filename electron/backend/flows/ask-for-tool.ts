@@ -1,6 +1,6 @@
 import type { Action } from '../../../shared/domain/action.ts'
 import { BLOCK_TYPES } from '../../../shared/domain/tool.ts'
-import { INPUT_FIELD_TYPES } from '../../../shared/limits/fields.ts'
+import { INPUT_FIELD_TYPES, INPUT_FIELD_TYPES_NOT_ASKED } from '../../../shared/limits/fields.ts'
 import { ACTION_TEXT } from '../../../shared/text/actions.ts'
 import type { WrittenAction } from './receive-answer.ts'
 
@@ -36,10 +36,12 @@ Write it again as it was meant, whole and without what is wrong, as one add_tool
   }
 }
 
+const FIELD_TYPES = INPUT_FIELD_TYPES.filter((type) => INPUT_FIELD_TYPES_NOT_ASKED.every((notAsked) => notAsked !== type))
+
 const SYSTEM = `You mend one AI tool of a web app that could not be taken. Answer with exactly one action and nothing else: a tag with a raw body of plain JSON, without comments and code fences, which only </act> ends.
 
 <act type="add_tool" path="name-of-it" title="What it is">
 {"title": "…", "instructions": "Write … of [input] for [audience].", "fields": [{"name": "audience", "label": "Audience", "type": "select", "options": ["…"]}], "blocks": [{"title": "…", "type": "text", "instructions": "…"}]}
 </act>
 
-The path has letters, digits and dashes. Every field is named in the instructions by its name in square brackets, which has letters, digits and _; [input] is the main input and no field. A field has label, name, type (${INPUT_FIELD_TYPES.join(', ')}), options (of a select or multiselect, each once), required, personal, memorize, instructions and step; an email is personal. A block has title, type (${BLOCK_TYPES.join(', ')}), instructions, minChars, maxChars and contains. Besides these a tool has description, inputLabel, inputPlaceholder, welcomeMessage and examples, and nothing else.`
+The path has letters, digits and dashes. Every field is named in the instructions by its name in square brackets, which has letters, digits and _; [input] is the main input and no field. A field has label, name, type (${FIELD_TYPES.join(', ')}), options (of a select or multiselect, each once), required, personal, memorize, instructions and step; an email is personal. A block has title, type (${BLOCK_TYPES.join(', ')}), instructions, minChars, maxChars and contains. Besides these a tool has description, inputLabel, inputPlaceholder, welcomeMessage and examples, and nothing else.`
