@@ -29,6 +29,7 @@ export function createAppToolsRouter({ toolOffer, reportBug }: AppToolsDeps) {
     shared: call.shared.handler(({ input: { path, share }, context }) => toolOffer.shared(callerOf(context), path, share)),
     memories: call.memories.handler(({ context }) => toolOffer.memories(callerOf(context))),
     forget: call.forget.handler(({ context }) => toolOffer.forget(callerOf(context))),
+    forgetOne: call.forgetOne.handler(({ input: { name }, context }) => toolOffer.forget(callerOf(context), name)),
   })
 }
 

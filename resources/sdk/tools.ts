@@ -107,7 +107,8 @@ export const toolCalls = {
   change: (path: string, runId: string, change: ToolRunChange) => call<ToolRun>('PATCH', atRun(path, runId), { body: change }),
   remove: (path: string, runId: string) => call<void>('DELETE', atRun(path, runId)),
   shared: (path: string, share: string) => call<SharedToolRun>('GET', at(path, `/shared/${encodeURIComponent(share)}`)),
-  forget: () => call<void>('DELETE', '/_app/memories'),
+  memories: () => call<ToolInputs>('GET', '/_app/memories'),
+  forget: (name?: string) => call<void>('DELETE', name === undefined ? '/_app/memories' : `/_app/memories/${encodeURIComponent(name)}`),
 }
 
 /** The run as it goes on, until it is over. A connection that is lost is taken up again. */

@@ -93,4 +93,10 @@ export const appToolsContract = {
   memories: call.route({ method: 'GET', path: '/_app/memories' }).output(RunInputs),
 
   forget: call.route({ method: 'DELETE', path: '/_app/memories', successStatus: 204 }).output(z.void()),
+
+  /** What one field remembers, by its name. */
+  forgetOne: call
+    .route({ method: 'DELETE', path: '/_app/memories/{name}', successStatus: 204 })
+    .input(z.strictObject({ name: z.string().max(200) }))
+    .output(z.void()),
 }

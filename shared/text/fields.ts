@@ -12,6 +12,7 @@ export const FIELDS_TEXT = {
   fieldToolNotFound: 'Selected tool not found',
   labelMissing: 'A field needs a label.',
   nameInvalid: 'A field’s name has letters, digits and underscores only.',
+  memorizeHint: 'Whoever is signed in finds what they entered the next time, and deletes it in their profile.',
   emailPersonal: 'An email address is always personal.',
   tagInUse: 'Take {tag} out of the instructions before you delete this field.',
   typeLabels: {

@@ -138,6 +138,14 @@ test('a user opens the page, runs the tool, follows it part by part, and finds v
   expect(await ann.run({ input: 'Ann:  hello. ', tone: 'calm', mail: 'ann@example.com' })).toMatchObject({
     json: { state: 'Success', sameAs: begun.json.id, credits: 0 },
   })
+  expect((await ann.get('memories')).json).toEqual({ tone: 'calm' })
+  expect((await bob.send('DELETE', 'memories/tone')).status).toBe(204)
+  expect((await ann.send('DELETE', 'memories/other')).status).toBe(204)
+  expect((await ann.page()).json.values).toEqual({ tone: 'calm' })
+  expect((await ann.send('DELETE', 'memories/tone')).status).toBe(204)
+  expect((await ann.page()).json.values).toEqual({})
+  await ann.ended({ input: 'Once more.', tone: 'calm' })
+  expect((await ann.page()).json.values).toEqual({ tone: 'calm' })
   expect((await ann.send('DELETE', 'memories')).status).toBe(204)
   expect((await ann.page()).json.values).toEqual({})
 })

@@ -161,6 +161,23 @@ test('a signed-in user runs a tool from a phone, finds values and runs the next 
   const link = await result.getByLabel('Link to this result').inputValue()
   await look(page, 'tool-shared')
 
+  // What is remembered stands in the profile, and goes from there.
+  await page.goto(`${url}/login/profile`)
+  const remembered = page.getByRole('region', { name: 'Remembered for you' })
+  await remembered.getByText('calm').waitFor()
+  await look(page, 'tool-memories')
+  await remembered.getByRole('button', { name: 'Forget: Tone' }).press('Enter')
+  await expect.poll(() => remembered.count()).toBe(0)
+  await page.goto(`${url}/tool/minutes`)
+  await form.getByRole('button', { name: 'Next' }).press('Enter')
+  await expect.poll(() => form.getByLabel('Tone').inputValue()).toBe('')
+  await page
+    .getByRole('region', { name: 'Earlier results' })
+    .getByRole('button', { name: /Ann: we bake/ })
+    .first()
+    .click()
+  await result.getByText('Sleep').waitFor()
+
   // The same asked again is paid once.
   await result.getByRole('button', { name: 'Use these entries' }).press('Enter')
   await form.getByRole('button', { name: 'Run' }).press('Enter')

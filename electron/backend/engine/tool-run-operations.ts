@@ -165,8 +165,9 @@ export function createToolRunOperations(stores: AppStores) {
     }),
     /** What fields remember of somebody. */
     toolMemory: read(({ data, runner }: { data: DataSet; runner: string }): RunInputs => find(data)?.memories.read(runner) ?? {}),
-    forgetToolMemory: write(({ data, runner }: { data: DataSet; runner: string }): void => {
-      if (find(data)?.memories.forget(runner) === true && data === 'live') tellMemory(runner)
+    /** `name`: of one field; left out: all. */
+    forgetToolMemory: write(({ data, runner, name }: { data: DataSet; runner: string; name?: string | undefined }): void => {
+      if (find(data)?.memories.forget(runner, name) === true && data === 'live') tellMemory(runner)
     }),
   }
 }

@@ -176,8 +176,9 @@ export function createToolOffer(deps: OfferToolsDeps) {
       return actor.kind === 'anonymous' ? {} : engine.of(appId).toolMemory({ data, runner: runnerOf(actor) })
     },
 
-    async forget({ appId, data, actor }: ToolCaller): Promise<void> {
-      if (actor.kind !== 'anonymous') await engine.of(appId).forgetToolMemory({ data, runner: runnerOf(actor) })
+    /** `name`: of one field; left out: all. */
+    async forget({ appId, data, actor }: ToolCaller, name?: string): Promise<void> {
+      if (actor.kind !== 'anonymous') await engine.of(appId).forgetToolMemory({ data, runner: runnerOf(actor), name })
     },
   }
 }

@@ -7,8 +7,8 @@ export interface MemoryStore {
   read(runner: string): RunInputs
   /** Replaces what these fields remember. Whether that changed anything. */
   remember(runner: string, values: RunInputs): boolean
-  /** Whether there was anything. */
-  forget(runner: string): boolean
+  /** Of one field, or all. Whether there was anything. */
+  forget(runner: string, name?: string): boolean
   clear(): void
 }
 
@@ -31,7 +31,13 @@ export function createMemoryStore(db: Db, place: 'test' | 'live' = 'test'): Memo
       put.run(runner, JSON.stringify(Object.fromEntries([...others, ...Object.entries(values)].slice(-MEMORY_VALUES_MAX))))
       return true
     },
-    forget: (runner) => remove.run(runner).changes > 0,
+    forget(runner, name) {
+      const kept = name === undefined ? {} : read(runner)
+      if (name === undefined || Object.keys(kept).every((one) => one === name)) return remove.run(runner).changes > 0
+      if (!(name in kept)) return false
+      put.run(runner, JSON.stringify(Object.fromEntries(Object.entries(kept).filter(([one]) => one !== name))))
+      return true
+    },
     clear: () => void db.exec(`DELETE FROM ${table}`),
   }
 }

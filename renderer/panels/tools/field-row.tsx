@@ -13,7 +13,7 @@ import {
   ToolFieldType as Types,
   withType,
 } from '../../../shared/domain/tool-field.ts'
-import { FIELD_LABEL_MAX_CHARS, INPUT_FIELD_TYPES_HIDDEN } from '../../../shared/limits/fields.ts'
+import { FIELD_LABEL_MAX_CHARS, INPUT_FIELD_TYPES_HIDDEN, INPUT_FIELD_TYPES_NOT_ASKED } from '../../../shared/limits/fields.ts'
 import { FIELDS_TEXT } from '../../../shared/text/fields.ts'
 import { CheckedField } from '../../parts/record-fields/checked-field.tsx'
 import { SwitchField } from '../../parts/record-fields/switch-field.tsx'
@@ -40,11 +40,10 @@ export interface FieldRowProps {
   /** The model chooses type and options anew; null where none is connected. */
   readonly onMagic: (() => Promise<void>) | null
   readonly isMagicAsked: boolean
+  /** People can have an account of the app. */
+  readonly hasUsers: boolean
   readonly onDelete: () => void
 }
-
-/** What a form cannot ask for yet. */
-const NOT_ASKED: readonly ToolFieldType[] = ['photo', 'tool_item_select']
 
 export function FieldRow(props: FieldRowProps) {
   const { field, instructions, place, isOpen, onOpen, onMove, onInsertTag, onDelete } = props
@@ -131,10 +130,11 @@ function FieldTag({
   )
 }
 
-function FieldMore({ field, others, steps, onChange, onMagic, isMagicAsked }: FieldRowProps) {
+function FieldMore({ field, others, steps, hasUsers, onChange, onMagic, isMagicAsked }: FieldRowProps) {
   const account = useAccount()
   const isHidden = (type: ToolFieldType) =>
-    NOT_ASKED.includes(type) || (account?.isAdmin !== true && INPUT_FIELD_TYPES_HIDDEN.some((hidden) => hidden === type))
+    INPUT_FIELD_TYPES_NOT_ASKED.some((notAsked) => notAsked === type) ||
+    (account?.isAdmin !== true && INPUT_FIELD_TYPES_HIDDEN.some((hidden) => hidden === type))
   const types = Types.options.filter((type) => type === field.type || !isHidden(type))
   const Label = z.string().refine((label) => fieldProblem(others, { ...field, label }) === null, {
     error: ({ input }) => fieldProblem(others, { ...field, label: String(input) }) ?? undefined,
@@ -191,6 +191,14 @@ function FieldMore({ field, others, steps, onChange, onMagic, isMagicAsked }: Fi
         isDisabled={field.type === 'email'}
         onChange={(personal) => onChange({ ...field, personal })}
       />
+      {hasUsers && field.type !== 'photo' && (
+        <SwitchField
+          label="Memorize"
+          hint={FIELDS_TEXT.memorizeHint}
+          isOn={field.memorize}
+          onChange={(memorize) => onChange({ ...field, memorize })}
+        />
+      )}
     </>
   )
 }

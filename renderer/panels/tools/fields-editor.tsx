@@ -1,10 +1,12 @@
 import { Plus, Sparkles } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Tool, ToolChanges } from '../../../shared/domain/tool.ts'
 import { deleteProblem, fieldProblem, newField, type ToolField, withType } from '../../../shared/domain/tool-field.ts'
 import { FIELD_LABEL_MAX_CHARS, TOOL_FIELDS_MAX } from '../../../shared/limits/fields.ts'
 import { FIELDS_TEXT } from '../../../shared/text/fields.ts'
 import { fill } from '../../../shared/text/fill.ts'
+import { useHasUsers } from '../../state/has-users.ts'
 import { useToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -15,18 +17,20 @@ import { StepsEditor } from './steps-editor.tsx'
 import { type MagicField, useMagicField } from './use-magic-field.ts'
 
 export interface FieldsEditorProps {
+  readonly appId: AppId
   readonly tool: Tool
   readonly change: (changes: ToolChanges) => void
   readonly onInsertTag: (name: string) => void
 }
 
 /** The fields of the form, in their order: by drag, or with Alt and the arrows. */
-export function FieldsEditor({ tool, change, onInsertTag }: FieldsEditorProps) {
+export function FieldsEditor({ appId, tool, change, onInsertTag }: FieldsEditorProps) {
   const { fields } = tool
   const [open, setOpen] = useState<string | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const magic = useMagicField(tool)
+  const hasUsers = useHasUsers(appId)
   // What a model made comes later, and other fields may have changed meanwhile.
   const latest = useRef(fields)
   useEffect(() => {
@@ -78,6 +82,7 @@ export function FieldsEditor({ tool, change, onInsertTag }: FieldsEditorProps) {
                 onMove={(step) => move(at, at + step)}
                 onInsertTag={() => onInsertTag(field.name)}
                 onChange={(next) => set(fields.with(at, next))}
+                hasUsers={hasUsers}
                 isMagicAsked={magic?.asked === field.label}
                 onMagic={
                   magic === null

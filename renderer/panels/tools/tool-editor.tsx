@@ -48,7 +48,7 @@ export function ToolEditor({ appId, edited: { change }, tool, mayEdit }: ToolEdi
     <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-8">
       <legend className="sr-only">The tool</legend>
       <Texts tool={tool} change={change} />
-      <FieldsEditor tool={tool} change={change} onInsertTag={insertTag} />
+      <FieldsEditor appId={appId} tool={tool} change={change} onInsertTag={insertTag} />
       <Section title="Instructions" hint="What a language model is to do. A tag in square brackets stands for what was entered.">
         <Field label="Instructions">
           {(control) => (

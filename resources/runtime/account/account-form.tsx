@@ -38,7 +38,7 @@ export function AccountCard({
 /** One part of the profile, below its title. */
 export function Part({ title, hint, children }: { readonly title: string; readonly hint?: string; readonly children: ReactNode }) {
   return (
-    <section className="flex flex-col gap-4 rounded-lg border bg-card p-5 text-card-foreground shadow-card md:p-6">
+    <section aria-label={title} className="flex flex-col gap-4 rounded-lg border bg-card p-5 text-card-foreground shadow-card md:p-6">
       <div>
         <h2 className="text-base font-bold tracking-[-0.01em]">{title}</h2>
         {hint !== undefined && <p className="mt-0.5 text-sm break-all text-muted-foreground">{hint}</p>}

@@ -8,6 +8,7 @@ import { changeSession } from '../../sdk/session.ts'
 import { currentUser } from '../../sdk/user.ts'
 import { type Account, accountCalls } from './account-calls.ts'
 import { AccountCard, AccountForm, Part, PasswordField, TextField, useAccountWords } from './account-form.tsx'
+import { Memories } from './memories.tsx'
 import { Sessions } from './sessions.tsx'
 
 /** One's own account: name, address, password, where one is signed in, and leaving. */
@@ -42,6 +43,7 @@ export function Profile() {
           <Sessions />
         </>
       )}
+      <Memories />
       <Leave account={account} />
     </>
   )
