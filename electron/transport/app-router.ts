@@ -7,6 +7,7 @@ import type { RowRule } from '../../shared/domain/row-rule.ts'
 import type { Backend } from '../backend/compose.ts'
 import type { RowPlace } from '../backend/engine/port.ts'
 import { askModel, askModelInParts, type Question } from '../backend/flows/ask-model.ts'
+import { askWithSources } from '../backend/flows/ask-with-sources.ts'
 import { sendAppMail } from '../backend/flows/send-app-mail.ts'
 import type { SignedInUser } from '../backend/identity/user-file.ts'
 import { createAppAuthRouter } from './app-auth-router.ts'
@@ -33,6 +34,7 @@ export interface AppRouterDeps extends Pick<
   | 'payments'
   | 'builderName'
   | 'toolOffer'
+  | 'sources'
   | 'reportBug'
 > {}
 
@@ -96,9 +98,14 @@ export function createAppRouter(deps: AppRouterDeps) {
       const hash = await (isLive ? takeLiveUpload(appId, actor, file) : uploads.put(appId, file, 'file'))
       return { file_url: `/_app/files/${hash}` }
     }),
-    invokeLlm: call.invokeLlm.handler(({ input: { prompt, responseJsonSchema }, context, signal }) =>
-      askModel(deps, { ...context, prompt, jsonSchema: responseJsonSchema ?? null }, signal ?? new AbortController().signal),
-    ),
+    invokeLlm: call.invokeLlm.handler(({ input: { prompt, responseJsonSchema, sources = false }, context, signal }) => {
+      const ask = sources ? askWithSources : askModel
+      return ask(deps, { ...context, prompt, jsonSchema: responseJsonSchema ?? null }, signal ?? new AbortController().signal)
+    }),
+    searchSources: call.searchSources.handler(async ({ input: { question, limit }, context: { appId, data } }) => {
+      const hits = await deps.sources.searchAsApp(appId, data, question, limit)
+      return { hits: hits.map(({ source, heading, page, row, quote, score }) => ({ source, heading, page, row, quote, score })) }
+    }),
     streamLlm: call.streamLlm.handler(({ input: { prompt, responseJsonSchema }, context, signal }) =>
       begun(answerEvents(deps, { ...context, prompt, jsonSchema: responseJsonSchema ?? null }, signal ?? new AbortController().signal)),
     ),

@@ -2,9 +2,11 @@ import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import type { FileRef } from './entities.ts'
 import { type RunToolOptions, Tool, type ToolBlock, type ToolCard, type ToolInputs, type ToolRun } from './tools.ts'
+import { type Citation, type FoundQuote, Sources, type SourceQuote } from './sources.ts'
 import { askInPieces, type Growing, type LlmStream } from './llm-stream.ts'
 
-export { ApiError, Tool }
+export { ApiError, Sources, Tool }
+export type { Citation, FoundQuote, SourceQuote }
 export type { FileRef, Growing, LlmStream, RunToolOptions, ToolBlock, ToolCard, ToolInputs, ToolRun }
 
 export interface UploadedFile {
@@ -27,26 +29,54 @@ export interface LlmQuestion {
   readonly response_json_schema?: Readonly<Record<string, unknown>>
 }
 
+/** It is answered from the data sources that the app's builder has added. */
+export interface FromSources {
+  readonly sources: true
+}
+
+/** `[1]` in the answer names the citation with that `n`. */
+export interface CitedAnswer<Answer> {
+  readonly answer: Answer
+  readonly citations: readonly Citation[]
+}
+
 /** The answer is read while it is written. `signal` ends it, for example when a component goes away. */
 export interface InPieces {
   readonly stream: true
   readonly signal?: AbortSignal
 }
 
+interface LlmAnswer {
+  readonly text: string
+  readonly json?: unknown
+  readonly citations?: readonly Citation[]
+}
+
 /**
  * Asks the language model that the app's builder has connected, within the app's budget. Throws ApiError: AI_NOT_CONNECTED,
  * AI_BUDGET_REACHED, AI_FORBIDDEN, MODEL_UNAVAILABLE, MODEL_RATE_LIMITED, MODEL_STALLED, each with a sentence to show. With `stream: true` it resolves when the answer begins: `for await (const piece of stream)` gives
- * what was added to a text, or what is there of a value; leaving the loop ends the answer; `await stream.answer` is the whole.
+ * what was added to a text, or what is there of a value; leaving the loop ends the answer; `await stream.answer` is the whole. With `sources: true` it resolves with `answer` and `citations`.
  */
 export function InvokeLLM<Value = unknown>(question: Required<LlmQuestion> & InPieces): Promise<LlmStream<Growing<Value>, Value>>
 export function InvokeLLM(question: { readonly prompt: string } & InPieces): Promise<LlmStream<string, string>>
+export function InvokeLLM<Value = unknown>(question: Required<LlmQuestion> & FromSources): Promise<CitedAnswer<Value>>
+export function InvokeLLM(question: { readonly prompt: string } & FromSources): Promise<CitedAnswer<string>>
 export function InvokeLLM<Value = unknown>(question: Required<LlmQuestion>): Promise<Value>
 export function InvokeLLM(question: { readonly prompt: string }): Promise<string>
-export async function InvokeLLM({ prompt, response_json_schema, stream, signal }: LlmQuestion & Partial<InPieces>): Promise<unknown> {
+export async function InvokeLLM({
+  prompt,
+  response_json_schema,
+  stream,
+  signal,
+  sources,
+}: LlmQuestion & Partial<InPieces> & Partial<FromSources>): Promise<unknown> {
   const body = { prompt, ...(response_json_schema === undefined ? {} : { responseJsonSchema: response_json_schema }) }
   if (stream === true) return askInPieces({ body, signal })
-  const answer = await call<{ readonly text: string; readonly json?: unknown }>('POST', '/_app/integrations/invoke-llm', { body })
-  return response_json_schema === undefined ? answer.text : answer.json
+  const { text, json, citations } = await call<LlmAnswer>('POST', '/_app/integrations/invoke-llm', {
+    body: sources === true ? { ...body, sources } : body,
+  })
+  const answer = response_json_schema === undefined ? text : json
+  return sources === true ? { answer, citations: citations ?? [] } : answer
 }
 
 export interface Email {

@@ -2,7 +2,9 @@ import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { FieldIssue } from '../domain/app-error.ts'
 import { MailAddress, MailSubject } from '../domain/mail.ts'
+import { SourceCitation } from '../domain/source.ts'
 import { APP_MAIL_MAX_CHARS } from '../limits/mail.ts'
+import { SOURCE_HITS, SOURCE_HITS_MAX, SOURCE_QUESTION_MAX_CHARS } from '../limits/sources.ts'
 import { RowAggregate, RowAggregates, RowCount } from '../domain/row-aggregate.ts'
 import {
   DataSet,
@@ -106,6 +108,8 @@ const LlmQuestion = z.strictObject({
   prompt: z.string().min(1).max(100_000),
   responseJsonSchema: z.record(z.string(), ShallowJson).optional(),
 })
+/** `sources`: it is answered from the data sources of the app. */
+const LlmSourceQuestion = LlmQuestion.extend({ sources: z.boolean().optional() })
 
 /** `again`: what came so far did not fit the schema, and another answer begins. `answer` comes last; with a schema it has the value. */
 export const LlmEvent = z.discriminatedUnion('type', [
@@ -206,8 +210,20 @@ export const appContract = {
   /** One answer of the builder's model, within the app's budget. With a JSON schema the answer is a value of that shape. */
   invokeLlm: question
     .route({ method: 'POST', path: '/_app/integrations/invoke-llm' })
-    .input(LlmQuestion)
-    .output(z.object({ text: z.string(), json: z.unknown().optional() })),
+    .input(LlmSourceQuestion)
+    .output(z.object({ text: z.string(), json: z.unknown().optional(), citations: z.array(SourceCitation).optional() })),
+
+  /** The pieces of the app's data sources that fit a question, the best first. Nothing in it is syntax. */
+  searchSources: call
+    .route({ method: 'POST', path: '/_app/integrations/search-sources' })
+    .errors(appErrors('TOO_BUSY'))
+    .input(
+      z.strictObject({
+        question: z.string().trim().min(1).max(SOURCE_QUESTION_MAX_CHARS),
+        limit: z.number().int().min(1).max(SOURCE_HITS_MAX).default(SOURCE_HITS),
+      }),
+    )
+    .output(z.object({ hits: z.array(SourceCitation.omit({ n: true }).extend({ score: z.number() })) })),
 
   /** The same while it is written. What fails before the first piece fails the call; later it is the last event. */
   streamLlm: question.route({ method: 'POST', path: '/_app/integrations/stream-llm' }).input(LlmQuestion).output(eventIterator(LlmEvent)),

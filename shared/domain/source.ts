@@ -109,6 +109,10 @@ export const SourceHit = SourcePlace.extend({
 })
 export type SourceHit = z.infer<typeof SourceHit>
 
+/** A piece that an answer names by its number. */
+export const SourceCitation = SourcePlace.extend({ n: z.number().int(), source: z.string(), quote: z.string() })
+export type SourceCitation = z.infer<typeof SourceCitation>
+
 /** One in the format of a newer program is none for this one. */
 export function readSource(value: unknown): Source | null {
   return Source.safeParse(value).data ?? null

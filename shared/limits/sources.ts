@@ -48,5 +48,9 @@ export const SOURCE_PROGRESS_EVERY_MS = 500
 export const SOURCE_QUESTION_MAX_CHARS = 1_000
 export const SOURCE_HITS_MAX = 20
 export const SOURCE_HITS = 6
+/** Pieces that a model is given for one question. */
+export const SOURCE_MATERIAL_PIECES = 8
+/** Searches that the pages and functions of one published app may make a minute. */
+export const SOURCE_LIVE_SEARCHES_PER_MINUTE = 600
 /** Of the extracted text, shown at once. */
 export const SOURCE_LOOK_CHUNKS = 20

@@ -2,11 +2,13 @@ import { v7 as uuid } from 'uuid'
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import { type AppId, SourceId } from '../../../shared/domain/ids.ts'
 import { planLimit, planOf, type PlanHolder } from '../../../shared/domain/plans.ts'
+import type { DataSet } from '../../../shared/domain/row.ts'
 import type { ContextItem, Source, SourceChunk, SourceHit, SourceStatus } from '../../../shared/domain/source.ts'
 import {
   SOURCE_FILE_MAX_BYTES,
   SOURCE_FILE_SIZE_FACTOR,
   SOURCE_FILES_PER_UPLOAD,
+  SOURCE_LIVE_SEARCHES_PER_MINUTE,
   SOURCE_LIVE_STATUSES,
   SOURCE_LOOK_CHUNKS,
   SOURCE_NAME_MAX_CHARS,
@@ -16,6 +18,7 @@ import { fill } from '../../../shared/text/fill.ts'
 import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
 import type { EnginePort } from '../engine/port.ts'
 import { cleanFileName } from '../lib/clean-file-name.ts'
+import { createRateLimit } from '../lib/rate-limit.ts'
 import type { SourceApps } from '../sources/source-apps.ts'
 import type { SourceFiles } from '../sources/source-files.ts'
 import type { SourceIndex } from '../sources/source-index.ts'
@@ -79,6 +82,17 @@ export function createSourceCalls({ engine, files, sourceApps, indexing, indexOf
     indexing.wake(appId)
     const ids = new Set(sources.map(({ id }) => id))
     return (await indexing.items(appId)).filter(({ id }) => ids.has(id))
+  }
+
+  const liveRate = createRateLimit([{ perMs: 60_000, atMost: SOURCE_LIVE_SEARCHES_PER_MINUTE }], now)
+
+  /** What is found for a question, best first. */
+  async function search(appId: AppId, question: string, limit: number): Promise<SourceHit[]> {
+    const sources = await indexing.searchable(appId)
+    if (sources.length === 0) return []
+    const names = new Map(sources.map(({ id, name }) => [id, name]))
+    const found = await indexOf(appId).search(question, [...names.keys()], limit)
+    return found.map((hit) => ({ ...hit, source: names.get(hit.sourceId) ?? '' }))
   }
 
   async function requireSource(appId: AppId, id: SourceId): Promise<Source> {
@@ -158,13 +172,12 @@ export function createSourceCalls({ engine, files, sourceApps, indexing, indexOf
       return { chunks: chunks.slice(0, SOURCE_LOOK_CHUNKS), hasMore: chunks.length > SOURCE_LOOK_CHUNKS }
     },
 
-    /** What is found for a question, best first. */
-    async search(appId: AppId, question: string, limit: number): Promise<SourceHit[]> {
-      const sources = await indexing.searchable(appId)
-      if (sources.length === 0) return []
-      const names = new Map(sources.map(({ id, name }) => [id, name]))
-      const found = await indexOf(appId).search(question, [...names.keys()], limit)
-      return found.map((hit) => ({ ...hit, source: names.get(hit.sourceId) ?? '' }))
+    search,
+
+    /** The same for the app's own pages and functions, whoever uses it. TOO_BUSY. */
+    searchAsApp(appId: AppId, data: DataSet, question: string, limit: number): Promise<SourceHit[]> {
+      if (data === 'live' && !liveRate.take(appId)) throw new AppError('TOO_BUSY', {})
+      return search(appId, question, limit)
     },
 
     appOf: (id: SourceId): AppId => sourceApps.require(id),
