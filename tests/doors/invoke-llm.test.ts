@@ -103,7 +103,8 @@ describe('data sources', () => {
     const context = `# Delivery\nWe deliver on Mondays. Delivery costs five euros.\n# Notes on delivery\n${planted}`
     const { sources } = doors.clients.HTTP
     await sources.ingestText({ query: { appId: app.id }, body: { context, name: 'Terms' } })
-    await expect.poll(async () => (await sources.items({ appId: app.id })).contextItems[0]?.status).toBe('synced')
+    const isRead = async () => (await sources.items({ appId: app.id })).contextItems[0]?.status === 'synced'
+    while (!(await isRead())) await new Promise((resolve) => setTimeout(resolve, 50))
   })
 
   test('a page finds quotes with their places, and nothing of where they are kept', async () => {
