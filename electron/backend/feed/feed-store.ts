@@ -23,7 +23,12 @@ interface StoredEvent {
   readonly body: string
 }
 
-const REPLACING: ReadonlySet<NewFeedEvent['kind']> = new Set(['message.changed', 'tool-run.changed', 'source.changed', 'comparison.changed'])
+const REPLACING: ReadonlySet<NewFeedEvent['kind']> = new Set([
+  'message.changed',
+  'tool-run.changed',
+  'source.changed',
+  'comparison.changed',
+])
 
 /** The app's change feed. `onAppend` is called for every event as it is written, inside its transaction. */
 export function createFeedStore(db: Db, { now, onAppend }: { now: () => number; onAppend: (event: FeedEvent) => void }): FeedStore {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import type { FileMap } from '../../../shared/domain/file-path.ts'
+import { FilePath } from '../../../shared/domain/file-path.ts'
 import { type ProjectSources, readProjectSources } from '../project/project-sources.ts'
 import { siteNeeds } from './site-needs.ts'
 
@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 
 const page = (imports: string, body = 'null') => `${imports}\nexport default function Page() { return ${body} }`
-const needs = (files: Readonly<Record<string, string>>) => siteNeeds(new Map(Object.entries(files)) as FileMap, sources)
+const needs = (files: Readonly<Record<string, string>>) =>
+  siteNeeds(new Map(Object.entries(files).map(([file, text]) => [FilePath.parse(file), text])), sources)
 
 test('an app of words, pictures and parts of the kit needs no server, whatever lists and functions lie beside its pages', () => {
   expect(

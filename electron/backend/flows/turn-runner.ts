@@ -155,7 +155,8 @@ export function createTurnRunner(deps: TurnRunnerDeps): TurnRunner {
   ): Promise<NewMessage> {
     const { isRules = false } = deps.models.require(sent.model)
     if (sent.compareWith !== undefined) deps.models.require(sent.compareWith)
-    const goesOn = agent === null || isRules || sent.compareWith !== undefined ? null : { ...agent, seesImages: deps.models.seesImages(sent.model) }
+    const goesOn =
+      agent === null || isRules || sent.compareWith !== undefined ? null : { ...agent, seesImages: deps.models.seesImages(sent.model) }
     return { ...sent, agent: goesOn, attachments: await deps.describeAttachments(appId, attachments) }
   }
 
