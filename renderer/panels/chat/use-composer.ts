@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { AgentLimits } from '../../../shared/domain/agent-run.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
@@ -86,6 +86,7 @@ export function useComposer(
   const mentions = useMentions(appId, { field, write })
   const attachments = readyFiles(chosen)
   const [chosenBeside, setCompareWith] = useAtom(openApp(appId).compareWith)
+  const showComparison = useSetAtom(openApp(appId).shownComparison)
   // What answers anyway is nothing to compare with, and only what changes the app is compared.
   const compareWith = mode === 'build' && chosenBeside !== model ? chosenBeside : null
   const estimate = usePriceEstimate(appId, model, compareWith, { content: draft, attachments, isDiscussMode: mode === 'discuss' })
@@ -103,8 +104,11 @@ export function useComposer(
       compareWith,
       agent: mode === 'agent' ? limits : null,
     })
-    // It costs more than one answer: each time it is chosen anew.
+    // What costs more than one answer is chosen anew each time.
     if (mode === 'agent') setMode('build')
+    setCompareWith(null)
+    // The app is what changes now, not what was compared before.
+    showComparison(null)
     keep('')
     files.clear()
   }
