@@ -128,6 +128,12 @@ for (const name of [
   'UserState',
   'FunctionConfig',
   'Signature',
+  'Citation',
+  'CitationsProps',
+  'CitedAnswer',
+  'FoundQuote',
+  'FromSources',
+  'SourceQuote',
 ])
   TYPE_NAMES.add(name)
 
@@ -171,7 +177,7 @@ it('the instructions use the exact names of kit components', () => {
 })
 
 it('the instructions list the available packages', () => {
-  const [, list = ''] = /These packages exist: ([^.]*)\./.exec(prompt) ?? []
+  const [, list = ''] = /There are (`react`[^.]*)\./.exec(prompt) ?? []
   const named = [...list.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
   const hidden = ['react/jsx-runtime', 'react-dom', 'react-dom/client', 'class-variance-authority']
   expect(named.toSorted()).toEqual([...Object.keys(VENDOR_PACKAGES), 'lucide-react'].filter((name) => !hidden.includes(name)).toSorted())

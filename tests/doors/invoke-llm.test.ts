@@ -111,7 +111,12 @@ describe('data sources', () => {
     const found = await search({ question: 'What does delivery cost?' })
     expect(found).toMatchObject({
       status: 200,
-      json: { hits: [{ source: 'Terms', heading: 'Delivery', page: null, row: null, score: 1 }] },
+      json: {
+        hits: [
+          { source: 'Terms', heading: 'Delivery', page: null, row: null, score: 1 },
+          { source: 'Terms', heading: 'Notes on delivery', quote: planted },
+        ],
+      },
     })
     expect(found.text).not.toContain('sourceId')
     expect(await search({ question: ' ' })).toMatchObject({ status: 400 })
