@@ -19,8 +19,17 @@ const LATER = {
   live: 'ALTER TABLE pinned DROP COLUMN tools; DROP TABLE live_runs; DROP TABLE live_memories;',
 }
 
+/** What an older program, which knew no tools, has not written. */
+const UNWRITTEN = { app: 'DELETE FROM tools; UPDATE versions SET changed_tools = NULL', live: "UPDATE pinned SET tools = '[]'" } as const
+
 /** How many migrations a file had before its outbox told operations. */
 const versionBefore = (migrations: readonly Migration[]) => migrations.findIndex((one) => String(one).includes('outbox_before'))
+
+function execIn(file: string, sql: string): void {
+  const db = new Database(file)
+  db.exec(sql)
+  db.close()
+}
 
 /** A file as the program before wrote it, with an outbox whose rows have no base. */
 function asBefore(file: string, name: keyof typeof LATER, migrations: readonly Migration[]): void {
@@ -54,10 +63,13 @@ test('what waited without a base becomes one operation for each thing, and leads
     'pinFunction',
   ] as const)
     run(name, world)
-  const before = toldState(app.file)
   app.close()
+  const live = path.join(path.dirname(app.file), 'live.sqlite')
+  execIn(app.file, UNWRITTEN.app)
+  execIn(live, UNWRITTEN.live)
+  const before = toldState(app.file)
   asBefore(app.file, 'app', APP_MIGRATIONS)
-  asBefore(path.join(path.dirname(app.file), 'live.sqlite'), 'live', LIVE_MIGRATIONS)
+  asBefore(live, 'live', LIVE_MIGRATIONS)
 
   const opened = app.reopen()
   onTestFinished(opened.close)
