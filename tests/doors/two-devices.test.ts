@@ -6,7 +6,7 @@ import { FilePath } from '../../shared/domain/file-path.ts'
 import { RowQuery } from '../../shared/domain/row.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { changeSet } from '../helpers/change-sets.ts'
-import { type KeepingServer, startKeepingServer } from '../helpers/keeping-server.ts'
+import { type KeepingServer, startKeepingServer, type Way } from '../helpers/keeping-server.ts'
 import { buildersAt, PASSWORD } from './builders.ts'
 import { giveTasks, type OpenDoors, openDoors } from './open-doors.ts'
 
@@ -14,6 +14,8 @@ import { giveTasks, type OpenDoors, openDoors } from './open-doors.ts'
 let server: KeepingServer
 let a: OpenDoors
 let b: OpenDoors
+/** Each device has a way to the server of its own. */
+let ways: ReadonlyMap<OpenDoors, Way>
 
 const servers = { connect: connectServer, connectAccount: connectAccountServer }
 const actor = { kind: 'builder', userId: 'owner', through: 'grid' } as const
@@ -23,20 +25,29 @@ const HOME = '__pages__Home.tsx'
 beforeAll(async () => {
   server = await startKeepingServer()
   ;[a, b] = await Promise.all([openDoors({ servers }), openDoors({ servers })])
+  ways = new Map([
+    [a, await server.openWay()],
+    [b, await server.openWay()],
+  ])
   await signIn('two@example.com')
 })
 afterAll(async () => {
   await Promise.all([a, b, server].map((open) => open[Symbol.asyncDispose]()))
 })
 
-const address = () => server.address
+function wayOf(device: OpenDoors): Way {
+  const way = ways.get(device)
+  if (way === undefined) throw new Error('It has no way to the server.')
+  return way
+}
 const client = (device: OpenDoors) => device.clients.port
 
 async function signIn(email: string): Promise<void> {
   await buildersAt(server.doors).signUp(email)
   for (const device of [a, b]) {
-    const { account } = await client(device).appSync.signIn({ address: address(), email, password: PASSWORD })
-    expect(account).toEqual({ address: address(), email, name: 'Dana', state: 'signed-in' })
+    const { address } = wayOf(device)
+    const { account } = await client(device).appSync.signIn({ address, email, password: PASSWORD })
+    expect(account).toEqual({ address, email, name: 'Dana', state: 'signed-in' })
   }
 }
 
@@ -120,20 +131,21 @@ async function shared(name: string): Promise<AppId> {
   return appId
 }
 
-/** What both do while the server is away; then it is back, and both have sent what they have. */
+/** What both do while the server is away; then B is back and has sent what it has, before A is. */
 async function apart(appId: AppId, both: () => Promise<void>): Promise<void> {
-  server.cut()
+  for (const device of [a, b]) wayOf(device).cut()
   await both()
   for (const device of [a, b]) await until(device, appId, (s) => s.phase === 'offline' && s.waiting > 0)
-  server.mend()
   for (const device of [b, a]) {
+    wayOf(device).mend()
     await client(device).appSync.retry({ appId })
     await settled(device, appId)
   }
 }
 
 async function signInAgain(): Promise<void> {
-  for (const device of [b, a]) await client(device).appSync.signIn({ address: address(), email: 'two@example.com', password: PASSWORD })
+  for (const device of [b, a])
+    await client(device).appSync.signIn({ address: wayOf(device).address, email: 'two@example.com', password: PASSWORD })
 }
 
 const parkedOf = async (device: OpenDoors, appId: AppId) => (await client(device).appSync.parked({ appId })).changes
@@ -306,13 +318,13 @@ test('who is signed out goes on as before, and what waits is sent when they sign
   )
 
   const signIn = (change: object) =>
-    client(a).appSync.signIn({ address: address(), email: 'two@example.com', password: PASSWORD, ...change })
+    client(a).appSync.signIn({ address: wayOf(a).address, email: 'two@example.com', password: PASSWORD, ...change })
   await expect(signIn({ password: 'not this one' })).rejects.toMatchObject({ code: 'SERVER_SIGN_IN_REFUSED' })
   await expect(signIn({ address: 'http://127.0.0.1:9' })).rejects.toMatchObject({ code: 'SERVER_NOT_REACHED' })
   await expect(signIn({ address: 'ftp://example.com' })).rejects.toMatchObject({ code: 'SERVER_ADDRESS_WRONG' })
   await expect(signIn({ address: 'http://203.0.113.7' })).rejects.toMatchObject({ code: 'SERVER_ADDRESS_WRONG' })
   await expect(
-    client(server.doors).appSync.signIn({ address: address(), email: 'two@example.com', password: PASSWORD }),
+    client(server.doors).appSync.signIn({ address: wayOf(a).address, email: 'two@example.com', password: PASSWORD }),
   ).rejects.toMatchObject({
     code: 'SERVER_NOT_OFFERED',
   })

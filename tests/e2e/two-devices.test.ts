@@ -9,7 +9,7 @@ import { giveTasks, type OpenDoors, openDoors } from '../doors/open-doors.ts'
 import { violations } from '../helpers/axe.ts'
 import { openSignedIn } from '../helpers/builder-page.ts'
 import { test } from '../helpers/e2e-test.ts'
-import { type KeepingServer, startKeepingServer } from '../helpers/keeping-server.ts'
+import { type KeepingServer, startKeepingServer, type Way } from '../helpers/keeping-server.ts'
 import { deleteElsewhere, until } from '../helpers/park-a-change.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
 
@@ -19,8 +19,10 @@ const shots = process.env['LATHE_SHOTS']
 
 let doors: OpenDoors
 let server: KeepingServer
+let way: Way
 test.beforeAll(async () => {
   server = await startKeepingServer()
+  way = await server.openWay()
   doors = await openDoors({
     vendorDir: await vendorFolder(),
     rendererFolder: path.resolve(import.meta.dirname, '../../out/renderer'),
@@ -54,7 +56,7 @@ test('a person signs in at a server, syncs an app, works on without it, and deci
   await using opened = await openSignedIn(browser, host, '/settings/account')
   const { page } = opened
   const form = page.getByRole('form', { name: APP_SYNC_TEXT.signInTitle })
-  await form.getByLabel('Server’s address').fill(server.address)
+  await form.getByLabel('Server’s address').fill(way.address)
   await form.getByLabel('Email').fill(EMAIL)
   await form.getByLabel('Password').fill('not this one')
   await form.getByLabel('Password').press('Enter')
@@ -71,7 +73,7 @@ test('a person signs in at a server, syncs an app, works on without it, and deci
   await page.getByRole('button', { name: APP_SYNC_TEXT.synced, exact: true }).waitFor()
   await look(page, 'app-synced')
 
-  server.cut()
+  way.cut()
   const actor = { kind: 'builder', userId: 'owner', through: 'grid' } as const
   const place = { data: 'test', entity: 'Task', actor } as const
   const engine = doors.backend.engine.of(appId)
@@ -87,7 +89,7 @@ test('a person signs in at a server, syncs an app, works on without it, and deci
   await look(page, 'row-not-sent')
 
   await deleteElsewhere(server, token, appId, rowId)
-  server.mend()
+  way.mend()
   await doors.clients.HTTP.appSync.retry({ appId })
   await until(doors.clients.HTTP, appId, ({ parked }) => parked === 1)
   await page.getByRole('button', { name: APP_SYNC_TEXT.attention(1) }).press('Enter')

@@ -3,28 +3,43 @@ import type { AddressInfo } from 'node:net'
 import { createMemoryHostedLogs } from '../../electron/backend/sync/server/memory-hosted-logs.ts'
 import { type OpenDoors, openDoors } from '../doors/open-doors.ts'
 
-/** A server that keeps apps, and the way to it. */
+/** A server that keeps apps. */
 export interface KeepingServer extends AsyncDisposable {
   readonly doors: OpenDoors
+  /** A way to it, for one device. */
+  openWay(): Promise<Way>
+}
+
+export interface Way {
   readonly address: string
-  /** Nobody reaches it, until it is mended. */
+  /** The server is not reached by it, until it is mended. */
   cut(): void
   mend(): void
 }
 
 export async function startKeepingServer(): Promise<KeepingServer> {
   const doors = await openDoors({ hasAccounts: true, hostedLogs: createMemoryHostedLogs() })
+  const ends: (() => void)[] = []
+  return {
+    doors,
+    async openWay() {
+      const { end, ...way } = await openWayTo(doors.port)
+      ends.push(end)
+      return way
+    },
+    async [Symbol.asyncDispose]() {
+      for (const end of ends) end()
+      await doors[Symbol.asyncDispose]()
+    },
+  }
+}
+
+async function openWayTo(port: number): Promise<Way & { readonly end: () => void }> {
   let isCut = false
   const way = createServer((incoming, answer) => {
     if (isCut) return incoming.socket.destroy()
     const { method, url, headers } = incoming
-    const onward = request({
-      host: '127.0.0.1',
-      port: doors.port,
-      method,
-      path: url,
-      headers: { ...headers, host: `127.0.0.1:${doors.port}` },
-    })
+    const onward = request({ host: '127.0.0.1', port, method, path: url, headers: { ...headers, host: `127.0.0.1:${port}` } })
     onward.on('response', (found) => {
       answer.writeHead(found.statusCode ?? 502, found.headers)
       found.pipe(answer)
@@ -34,7 +49,6 @@ export async function startKeepingServer(): Promise<KeepingServer> {
   })
   await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve))
   return {
-    doors,
     address: `http://127.0.0.1:${(way.address() as AddressInfo).port}`,
     cut() {
       isCut = true
@@ -43,10 +57,9 @@ export async function startKeepingServer(): Promise<KeepingServer> {
     mend() {
       isCut = false
     },
-    async [Symbol.asyncDispose]() {
+    end() {
       way.close()
       way.closeAllConnections()
-      await doors[Symbol.asyncDispose]()
     },
   }
 }
