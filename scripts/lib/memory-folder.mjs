@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -13,6 +13,8 @@ const ROOM_BYTES = 4_000_000_000
 export async function inMemory(act) {
   if (!hasRoom()) return act({})
   const folder = mkdtempSync(path.join(MEMORY, 'lathe-tests-'))
+  // As in /tmp, another user gets through it: PostgreSQL is one where the tests are run by root.
+  chmodSync(folder, 0o711)
   try {
     return await act({ TMPDIR: folder, LATHE_DISK: tmpdir() })
   } finally {
