@@ -173,6 +173,9 @@ test('tests that fail are told, and looking changes no row', async () => {
   expect(app.run?.state).toBe('done')
   expect(textOf(app.told(1))).toContain('1 of 1 test fails')
   expect(textOf(app.told(1))).toContain('The test “Bread is there” fails')
+  // A check that ends later finds the same, and nothing is mended behind the run's back.
+  const { version } = await app.app.look()
+  expect(await app.app.backend.engine.of(app.app.appId).dueRound({ versionId: version?.id ?? ('' as VersionId) })).toBeNull()
   const kept = await app.app.backend.engine.of(app.app.appId).listRows({
     data: 'test',
     entity: 'Bread',

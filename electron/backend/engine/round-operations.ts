@@ -25,7 +25,7 @@ export function createRoundOperations(stores: AppStores) {
 
   /**
    * Null unless the version is the newest one, an answer made it, nothing else is under way, and the answer has had no round. An agent mends
-   * by itself.
+   * by itself, and ends where its person said that it should.
    */
   function findDue(versionId: VersionId): DueRound | null {
     const current = versions.current()
@@ -35,7 +35,7 @@ export function createRoundOperations(stores: AppStores) {
     if (made === undefined || (made.version.origin !== 'turn' && made.version.origin !== 'created')) return null
     const { messageId, userRequest } = made.version
     const turn = messageId === null ? null : stores.turnOfMessage(messageId)
-    return turn === null || rounds.find(turn.id) !== null ? null : { turn, wish: userRequest ?? '' }
+    return turn === null || agents.isStep(turn.id) || rounds.find(turn.id) !== null ? null : { turn, wish: userRequest ?? '' }
   }
 
   function keep(round: RepairRound): void {
