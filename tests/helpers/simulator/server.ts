@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 
 export interface SimulatedServer extends SyncServer {
   log(): Promise<readonly LoggedOperation[]>
-  /** The numbers in the log of the values that are in it. */
+  /** Where the log tells a value first. A device with the copy of a disk may tell it again, over what others made of it meanwhile. */
   told(): Promise<ReadonlyMap<string, number>>
 }
 
@@ -31,7 +31,7 @@ export function createServer(
     },
     async told() {
       for (const { seq, operation } of await kept.after('app', upTo, Number.MAX_SAFE_INTEGER)) {
-        for (const token of tokensOf([operation])) told.set(token, seq)
+        for (const token of tokensOf([operation])) if (!told.has(token)) told.set(token, seq)
         upTo = seq
       }
       return told
