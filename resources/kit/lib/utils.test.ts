@@ -53,6 +53,13 @@ test.each([
   expect(formatNumber(value)).toBe(text)
 })
 
+test.each([
+  [2026, '2026'],
+  [12_026, '12,026'],
+])('a record shows %s as %s: a year is no amount', (value, text) => {
+  expect(formatNumber(value, 'min2')).toBe(text)
+})
+
 test('a date is the same in every time zone', () => {
   expect(formatDate('2026-11-21')).toBe('Nov 21, 2026')
   expect(formatDate('not a day')).toBe('–')

@@ -37,10 +37,10 @@ export function formatMoney(value: Numeric, currency = ownCurrency()): string {
   return new Intl.NumberFormat(ownLocale(), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(number)
 }
 
-/** `12345.678` → `12,345.68`, in the person's locale: exact, for records. */
-export function formatNumber(value: Numeric): string {
+/** `12345.678` → `12,345.68`, in the person's locale: exact, for records. `min2` leaves four digits together, as a year has them. */
+export function formatNumber(value: Numeric, useGrouping: 'auto' | 'min2' = 'auto'): string {
   const number = toNumber(value)
-  return number === null ? '–' : new Intl.NumberFormat(ownLocale(), { maximumFractionDigits: 2 }).format(number)
+  return number === null ? '–' : new Intl.NumberFormat(ownLocale(), { maximumFractionDigits: 2, useGrouping }).format(number)
 }
 
 /** `3012` → `3,012`, `12345` → `12.3K`, `2000000` → `2M`: for figures and charts, which are read at a glance. */

@@ -24,7 +24,7 @@ export function FieldValue({ kind, value }: FieldValueProps) {
   if (text === '') return <span className="text-muted-foreground">–</span>
   switch (kind) {
     case 'number':
-      return formatNumber(text)
+      return formatNumber(text, 'min2')
     case 'money':
       return formatMoney(text)
     case 'percent':
