@@ -54,6 +54,8 @@ const comparison = (kept: 0 | 1 | null, change: Partial<ComparedAnswer> = {}): C
 test('an answer says what it changes, what is wrong with it, how long it took and what it cost', () => {
   expect(factWords(answer)).toEqual(['1 change', 'No issues', '1 min 5 s', '$0.02'])
   expect(factWords({ ...answer, issues: null, usd: null })).toEqual(['1 change', '1 min 5 s', 'price not known'])
+  // It wrote what was there already.
+  expect(factWords({ ...answer, changesApp: false })).toEqual(['1 min 5 s', '$0.02'])
   expect(factWords({ ...answer, actions: [], endedAt: null, usage: null })).toEqual([])
   expect(factWords({ ...answer, usd: 0, endedAt: answer.startedAt }).slice(2)).toEqual(['1 s', 'costs nothing'])
 })

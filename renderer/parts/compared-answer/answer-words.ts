@@ -24,8 +24,9 @@ export function stateWords({ answers, kept }: Comparison, at: AnswerPlace): stri
 }
 
 /** `3 changes`, `No issues`, `12 s`, `2.4¢`, as far as they are known. */
-export function factWords({ actions, issues, state, startedAt, endedAt, usd, usage }: ComparedAnswer): readonly string[] {
-  const changes = actions.filter((action) => action.type !== 'read' && action.state !== 'refused').length
+export function factWords({ actions, issues, state, changesApp, startedAt, endedAt, usd, usage }: ComparedAnswer): readonly string[] {
+  const isUnchanged = state === 'ready' && !changesApp
+  const changes = isUnchanged ? 0 : actions.filter((action) => action.type !== 'read' && action.state !== 'refused').length
   const found =
     issues === null || state !== 'ready' ? [] : [issues.length === 0 ? COMPARISON_TEXT.noIssues : COMPARISON_TEXT.issues(issues.length)]
   const price = usage === null ? [] : [usd === null ? COMPARISON_TEXT.unknownPrice : usd === 0 ? COMPARISON_TEXT.free : formatUsd(usd)]
