@@ -55,6 +55,8 @@ export default defineConfig({
           name: 'across',
           include: ['tests/*.test.ts', 'tests/doors/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           exclude,
+          // The desktop's program is loaded as Node loads it.
+          server: { deps: { external: [/\/(?:out\/main\/main\.js|electron\/main\.ts)/] } },
           expect,
           isolate: false,
           testTimeout: 120_000,

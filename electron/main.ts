@@ -33,7 +33,7 @@ protocol.registerSchemesAsPrivileged([...SCHEMES])
 // The lock of a single instance is in this folder, so that it is one instance for each data folder.
 app.setPath('userData', ownFolder)
 
-if (app.requestSingleInstanceLock()) void app.whenReady().then(start, stopWith)
+if (app.requestSingleInstanceLock()) void app.whenReady().then(start).catch(stopWith)
 else app.quit()
 
 async function start(): Promise<void> {
@@ -45,8 +45,7 @@ async function start(): Promise<void> {
     startHelper: startUtility,
     systemProxy: (url) => session.defaultSession.resolveProxy(url),
   })
-  const backend = await compose(outside).catch(stopWith)
-  if (backend === undefined) return
+  const backend = await compose(outside)
   const doors = createDoors(backend)
 
   guardSession(session.defaultSession)
@@ -75,7 +74,7 @@ async function start(): Promise<void> {
   })
 }
 
-function stopWith(error: unknown): undefined {
+function stopWith(error: unknown): void {
   const reason = isAppError(error) ? `${error.message}\n${dataDir}` : String(error)
   dialog.showErrorBox('Lathe could not start', reason)
   app.exit(1)

@@ -5,6 +5,8 @@ const built = process.env['LATHE_BUILT'] === '1' ? new URL('../../out/main/', im
 
 /** The headless host's script, relative to the root of the project. */
 export const HOST_SCRIPT = built === null ? 'electron/serve.ts' : 'out/main/serve.js'
+/** The desktop's. */
+export const DESKTOP_SCRIPT = built === null ? 'electron/main.ts' : 'out/main/main.js'
 /** And of a team's server. */
 export const HOSTED_SCRIPT = built === null ? 'electron/hosted.ts' : 'out/main/hosted.js'
 
