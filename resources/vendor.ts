@@ -3,7 +3,22 @@
  * loaded only by apps that import something of it.
  */
 /** `draft`: used by drafts only, so that a published app never loads it. */
-export type VendorGroup = 'core' | 'charts' | 'forms' | 'dates' | 'tools' | 'draft'
+export type VendorGroup =
+  | 'core'
+  | 'charts'
+  | 'forms'
+  | 'dates'
+  | 'days'
+  | 'day-styles'
+  | 'tools'
+  | 'markdown'
+  | 'motion'
+  | 'drag'
+  | 'queries'
+  | 'qrcode'
+  | 'csv'
+  | 'three'
+  | 'draft'
 
 export interface VendorPackage {
   readonly group: VendorGroup
@@ -63,6 +78,19 @@ export const VENDOR_PACKAGES: Readonly<Record<string, VendorPackage>> = {
   zod: { group: 'forms' },
   'react-hook-form': { group: 'forms' },
   '@hookform/resolvers/zod': { group: 'forms' },
+  'react-day-picker': { group: 'days' },
+  'react-day-picker/style.css': { group: 'day-styles' },
+  'react-markdown': { group: 'markdown' },
+  'motion/react': { group: 'motion' },
+  'framer-motion': { group: 'motion' },
+  '@dnd-kit/core': { group: 'drag' },
+  '@dnd-kit/sortable': { group: 'drag' },
+  '@dnd-kit/utilities': { group: 'drag' },
+  '@tanstack/react-query': { group: 'queries' },
+  qrcode: { group: 'qrcode' },
+  papaparse: { group: 'csv' },
+  three: { group: 'three' },
+  '@react-three/fiber': { group: 'three' },
 }
 
 /** Other names that people and models use for a package. */

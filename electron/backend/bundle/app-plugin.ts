@@ -5,7 +5,7 @@ import { createPreparer, placeOf } from './app-source.ts'
 import type { BundleInput } from './bundler.ts'
 import { fileAsItIs, packageModule, type PackageSet } from './package-chunks.ts'
 import { resolveImport } from './resolve-import.ts'
-import type { VendorIcons, VendorManifest } from './vendor-manifest.ts'
+import { groupSpecifier, type VendorIcons, type VendorManifest } from './vendor-manifest.ts'
 import { draftReact, entityModule, iconsModule, vendorModule } from './virtual-modules.ts'
 
 /** The input of one build of an app. An esbuild context keeps its plugin; each build replaces the files here. */
@@ -28,11 +28,18 @@ export function appPlugin(state: BuildState, mode: BundleInput['mode'], vendor: 
   const prepare = createPreparer(mode)
   const isVendored = (specifier: string) => Object.hasOwn(vendor.modules, specifier)
   const groups = new Set(Object.keys(vendor.imports))
+  // What exports nothing is imported for what it does, as a stylesheet is.
+  const acts = (specifier: string) => vendor.modules[specifier]?.names.length === 0
+  const actingGroups = new Set(
+    Object.keys(vendor.modules)
+      .filter(acts)
+      .map((specifier) => groupSpecifier(vendor.modules[specifier]?.group ?? '')),
+  )
 
   function resolveGenerated(specifier: string): OnResolveResult {
-    if (groups.has(specifier)) return { path: specifier, external: true, sideEffects: false }
+    if (groups.has(specifier)) return { path: specifier, external: true, sideEffects: actingGroups.has(specifier) }
     if (specifier === 'lucide-react') return { path: specifier, namespace: 'vendor', sideEffects: false }
-    if (isVendored(specifier)) return { path: specifier, namespace: 'vendor', sideEffects: false }
+    if (isVendored(specifier)) return { path: specifier, namespace: 'vendor', sideEffects: acts(specifier) }
     if (/^@\/entities\/\w+\.json$/.test(specifier)) return { path: `__entities__${specifier.slice('@/entities/'.length)}`, namespace: FILE }
     return resolveWritten(specifier, '__Layout.tsx' as FilePath)
   }
@@ -55,7 +62,7 @@ export function appPlugin(state: BuildState, mode: BundleInput['mode'], vendor: 
       case 'file':
         return { path: resolved.path, namespace: FILE }
       case 'vendor':
-        return { path: resolved.specifier, namespace: 'vendor', sideEffects: false }
+        return { path: resolved.specifier, namespace: 'vendor', sideEffects: acts(resolved.specifier) }
       case 'icons':
         return state.icons === null
           ? { path: 'lucide-react', namespace: 'vendor', sideEffects: false }

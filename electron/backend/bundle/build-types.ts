@@ -192,7 +192,10 @@ function importsOf(name: string, text: string): ReadonlySet<string> {
     ...module.staticImports.map((each) => each.moduleRequest.value),
     ...module.staticExports.flatMap((each) => each.entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
     ...[...text.matchAll(IMPORT_TYPE)].map(([, specifier = '']) => specifier),
-    ...[...text.matchAll(REFERENCE)].map(([, kind, target = '']) => (kind === 'path' && !target.startsWith('.') ? `./${target}` : target)),
+    // A page runs in a browser: what a package says of Node is not there.
+    ...[...text.matchAll(REFERENCE)]
+      .filter(([, kind, target]) => kind !== 'types' || target !== 'node')
+      .map(([, kind, target = '']) => (kind === 'path' && !target.startsWith('.') ? `./${target}` : target)),
   ])
 }
 

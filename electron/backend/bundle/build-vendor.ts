@@ -147,7 +147,7 @@ async function describeModules(input: VendorInput, sources: readonly Source[]): 
     outdir: input.outDir,
     splitting: true,
     absWorkingDir: input.resourcesDir,
-    plugins: [ownNames(sources), oneLanguage],
+    plugins: [ownNames(sources), oneLanguage, stylesheets],
   })
   const outputs = Object.entries(metafile.outputs)
   return Object.fromEntries(
@@ -184,7 +184,7 @@ async function buildGroups(input: VendorInput, sources: readonly Source[], modul
     splitting: true,
     legalComments: 'external',
     absWorkingDir: input.resourcesDir,
-    plugins: [ownNames(sources), oneLanguage, groupEntries(contents, input.resourcesDir)],
+    plugins: [ownNames(sources), oneLanguage, stylesheets, groupEntries(contents, input.resourcesDir)],
   })
   const files = new Map(outputFiles.map((file) => [path.basename(file.path), file.contents] as const))
   const imports: Record<string, string> = {}
@@ -217,6 +217,7 @@ function groupEntry(sources: readonly Source[], modules: Readonly<Record<string,
   return sources
     .map((source) => {
       const { prefix, names } = modules[source.specifier] ?? { prefix: '', names: [] }
+      if (names.length === 0) return `import ${JSON.stringify(source.entry)}`
       const list = names.map((name) => `${name} as ${prefix}$${name}`).join(', ')
       return `export { ${list} } from ${JSON.stringify(source.entry)}`
     })
@@ -228,6 +229,22 @@ const oneLanguage: Plugin = {
   name: 'one-language',
   setup(plugin) {
     plugin.onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: `export { default as en } from './en.js'` }))
+  },
+}
+
+/** A stylesheet of a package, which a page imports as a module: below the classes of the app, as components are. */
+const stylesheets: Plugin = {
+  name: 'stylesheets',
+  setup(plugin) {
+    // Its package may say that none of its modules does anything.
+    plugin.onResolve({ filter: /\.css$/ }, ({ path: specifier }) => ({ path: require.resolve(specifier), sideEffects: true }))
+    plugin.onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
+      const css = `@layer components {\n${await readFile(file, 'utf8')}\n}`
+      const contents = `const sheet = new CSSStyleSheet()
+sheet.replaceSync(${JSON.stringify(css)})
+document.adoptedStyleSheets.push(sheet)`
+      return { contents, loader: 'js' }
+    })
   },
 }
 

@@ -7,6 +7,7 @@ export function vendorModule(specifier: string, { modules }: VendorManifest, wit
   const module = modules[specifier]
   if (module === undefined) throw new Error(`No vendored module ${specifier}`)
   const names = module.names.filter((name) => !without.has(name))
+  if (names.length === 0) return `import ${JSON.stringify(groupSpecifier(module.group))}`
   const list = names.map((name) => `${module.prefix}$${name} as ${name}`).join(', ')
   return `export { ${list} } from ${JSON.stringify(groupSpecifier(module.group))}`
 }

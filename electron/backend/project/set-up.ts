@@ -16,14 +16,24 @@ const VERSIONS: Readonly<Record<string, string>> = { ...packageOfLathe.dependenc
 
 /** What code of an app may import (`resources/vendor.ts`), and what the kit stands on. */
 const INSTALLABLE = [
+  '@dnd-kit/core',
+  '@dnd-kit/sortable',
+  '@dnd-kit/utilities',
   '@hookform/resolvers',
+  '@react-three/fiber',
+  '@tanstack/react-query',
   'class-variance-authority',
   'clsx',
   'cmdk',
   'date-fns',
+  'framer-motion',
   'lucide-react',
+  'motion',
+  'papaparse',
+  'qrcode',
   'radix-ui',
   'react',
+  'react-day-picker',
   'react-dom',
   'react-hook-form',
   'react-markdown',
@@ -31,11 +41,14 @@ const INSTALLABLE = [
   'recharts',
   'remark-gfm',
   'tailwind-merge',
+  'three',
   'zod',
 ]
 /** Of a project with a server of its own. */
 const SERVER_PACKAGES = ['croner']
 const SERVER_TOOLS = ['@types/node']
+/** The declarations of those that come without. */
+const TYPES_OF: Readonly<Record<string, string>> = { papaparse: '@types/papaparse', qrcode: '@types/qrcode', three: '@types/three' }
 const TOOLS = ['@tailwindcss/vite', '@types/react', '@types/react-dom', '@vitejs/plugin-react', 'tailwindcss', 'typescript', 'vite']
 
 /** A name that people and models write for `react-router`, which has taken its place. */
@@ -68,7 +81,12 @@ export function packageJson({ slug, files }: Titled & { readonly files: FileMap 
       ...versions([...INSTALLABLE.filter(isNeeded), ...(hasServer ? SERVER_PACKAGES : [])].toSorted()),
       ...lockedVersions(files),
     },
-    devDependencies: { ...versions([...TOOLS, ...(hasServer ? SERVER_TOOLS : [])].toSorted()), ...lockedTypes(files) },
+    devDependencies: {
+      ...versions(
+        [...TOOLS, ...(hasServer ? SERVER_TOOLS : []), ...INSTALLABLE.filter(isNeeded).flatMap((name) => TYPES_OF[name] ?? [])].toSorted(),
+      ),
+      ...lockedTypes(files),
+    },
   })
 }
 
