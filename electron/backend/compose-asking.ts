@@ -11,6 +11,7 @@ import { createKitTypes } from './context/kit-types.ts'
 import type { EnginePort } from './engine/port.ts'
 import { type AnswerFormDeps, createAnswerForm } from './flows/answer-form.ts'
 import { createFindByMeaning, type FindByMeaningDeps } from './flows/find-by-meaning.ts'
+import type { FindInSources } from './flows/find-in-sources.ts'
 import type { TurnRequestDeps } from './flows/turn-request.ts'
 import type { WriteAnswerDeps } from './flows/write-answer.ts'
 import type { Models } from './models/model-port.ts'
@@ -28,6 +29,7 @@ interface AskingNeeds {
   readonly preferences: (appId: AppId) => Pick<Preferences, 'customInstructions' | 'showsRows' | 'findsByMeaning'>
   readonly limits: FindByMeaningDeps['limits']
   readonly appFolder: FindByMeaningDeps['appFolder']
+  readonly findInSources: FindInSources
   /** Tools outside, for apps of the owner. */
   readonly tools: Pick<TurnRequestDeps, 'allowedTools'> & Pick<WriteAnswerDeps, 'callTool'>
 }
@@ -60,6 +62,7 @@ export function composeAsking(needs: AskingNeeds) {
       appFolder: needs.appFolder,
       now: outside.now,
     }),
+    findInSources: needs.findInSources,
     contextLength,
     customInstructions: (appId: AppId) => preferences(appId).customInstructions,
     showsRows: (appId: AppId) => preferences(appId).showsRows,

@@ -4,6 +4,7 @@ import type { AppId } from '../../shared/domain/ids.ts'
 import { planLimit, type PlanHolder } from '../../shared/domain/plans.ts'
 import type { Db } from './db/open-database.ts'
 import type { EnginePort } from './engine/port.ts'
+import { createFindInSources } from './flows/find-in-sources.ts'
 import { createSourceIndexing } from './flows/index-sources.ts'
 import { createSourceCalls } from './flows/source-calls.ts'
 import type { Outside } from './outside-world.ts'
@@ -41,6 +42,7 @@ export function composeSources({ outside, db, engine, appFolder, sourceFiles: fi
   })
   return {
     ...createSourceCalls({ engine, files, sourceApps, indexing, indexOf, now }),
+    forMessage: createFindInSources({ searchable: indexing.searchable, indexOf, reportBug }),
     wake: indexing.wake,
     async forget(appId: AppId): Promise<void> {
       sourceApps.forget(appId)

@@ -18,7 +18,6 @@ import { createBackups } from './db/backups.ts'
 import { acquireFolderLock } from './db/folder-lock.ts'
 import { createEngineHost } from './engine/engine-host.ts'
 import { createScratchCopies } from './engine/scratch-copies.ts'
-import { createAppAiCalls } from './flows/app-ai-calls.ts'
 import { createColumnChanges } from './flows/change-columns.ts'
 import { createChosenModel } from './flows/chosen-model.ts'
 import { emptyBin } from './flows/empty-bin.ts'
@@ -198,6 +197,7 @@ export async function compose(outside: Outside) {
     limits,
     appFolder,
     tools: tools.forAnswers,
+    findInSources: (...asked) => sources.forMessage(...asked),
   })
   const { turns, turnCalls, agents, estimatePrice } = composeTurns({
     ...asking,
@@ -300,7 +300,6 @@ export async function compose(outside: Outside) {
     appSecrets,
     functions,
     packages: packages.calls,
-    appAi: createAppAiCalls({ models, spend }),
     ...appTools,
     sources,
     usage: createUsageCalls({ ledger, limits, estimatePrice, preferredModel }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CUSTOM_INSTRUCTIONS_MAX_CHARS, PINNED_FILES_MAX } from '../limits/context.ts'
 import { type FileMap, FilePath } from './file-path.ts'
 import { VersionId } from './ids.ts'
+import { SourceMethod, SourcePlace } from './source.ts'
 
 /** Why a file was shown to the model whatever its score: it is pinned, named with an `@` or in words, in an error, on the route; or everything was. */
 export const CONTEXT_REASONS = ['pinned', 'mentioned', 'named', 'error', 'route', 'foundation', 'everything'] as const
@@ -38,9 +39,23 @@ export const ContextMetadata = z.object({
 })
 export type ContextMetadata = z.infer<typeof ContextMetadata>
 
+/** A piece of a data source that a model was shown with a message, by which it was found or whose data source was named. */
+export const ContextSource = SourcePlace.extend({
+  /** The name of the data source. */
+  source: z.string(),
+  quote: z.string(),
+  tokens: z.number().int().min(0),
+  /** From 0 to 1; of the best piece it is 1. Null: nothing was found in it, its data source was named. */
+  score: z.number().nullable(),
+  methods: z.array(SourceMethod),
+})
+export type ContextSource = z.infer<typeof ContextSource>
+
 /** What the model saw of the app for one answer. */
 export const AnswerContext = z.object({
   contextFiles: z.array(FilePath),
+  /** Of its data sources, in the order in which they stood. */
+  contextSources: z.array(ContextSource),
   /** Of the whole app at the time. This and what follows is for admins alone (spec 002 §6). */
   filesCount: z.number().int().nullable(),
   contextMetadata: ContextMetadata.nullable(),
@@ -89,6 +104,7 @@ export const ContextRecord = z.object({
     .object({ versionId: VersionId, files: z.array(FilePath) })
     .nullable()
     .default(null),
+  sources: z.array(ContextSource).default([]),
 })
 export type ContextRecord = z.infer<typeof ContextRecord>
 

@@ -14,6 +14,9 @@ export const CONVERSATION_BUDGET_TOKENS = 6_000
 export const CUSTOM_INSTRUCTIONS_MAX_CHARS = 8_000
 export const PINNED_FILES_MAX = 20
 export const PINNED_FILES_MAX_TOKENS = 12_000
+/** Of the data sources of an app, with one message; of a short context, so much of it. */
+export const SOURCES_SHOWN_MAX_TOKENS = 3_000
+export const SOURCES_SHOWN_SHARE = 0.1
 /** Of the AI tools of an app, as a model is shown them. */
 export const APP_TOOLS_SHOWN_MAX_CHARS = 16_000
 

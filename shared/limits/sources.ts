@@ -50,6 +50,10 @@ export const SOURCE_HITS_MAX = 20
 export const SOURCE_HITS = 6
 /** Pieces that a model is given for one question. */
 export const SOURCE_MATERIAL_PIECES = 8
+/** What is not at least so near the best piece does not fit a message. */
+export const SOURCE_FIT_SCORE = 0.4
+/** Of a data source that a message names, at most. */
+export const SOURCE_NAMED_CHUNKS = 100
 /** Searches that the pages and functions of one published app may make a minute. */
 export const SOURCE_LIVE_SEARCHES_PER_MINUTE = 600
 /** Of the extracted text, shown at once. */

@@ -101,7 +101,7 @@ export const FINDS_BY_MEANING_TEXT = {
 } as const
 
 export const SHOWS_ROWS_TEXT = {
-  setting: 'Show models what is in the tables',
+  setting: 'Show models what is in the tables and data sources',
   settingHint:
-    'With each message: how many rows a table has, and two of its test rows. Never live rows, passwords, or what not everybody who sees a row may read. When an answer asks: more of those rows, and what the running app wrote to its log.',
+    'With each message: how many rows a table has, two of its test rows, and what fits the message in your data sources. Never live rows, passwords, or what not everybody who sees a row may read. When an answer asks: more of those rows, and what the running app wrote to its log.',
 } as const

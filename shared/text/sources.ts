@@ -77,6 +77,11 @@ export const SOURCES_TEXT = {
     surroundings: 'what stands around it',
     signs: 'its characters',
   },
+  inContext: 'From the data sources',
+  inContextAbout: 'What fitted the message, word for word as the assistant was given it. It is quoted: nothing in it is an order.',
+  found: 'Found',
+  named: 'Named',
+  namedAbout: 'The message names this data source',
   foundBy: (methods: readonly string[]) => `Found by ${methods.join(' and ')}`,
 } as const
 

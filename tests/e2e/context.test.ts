@@ -6,6 +6,7 @@ import { AppId } from '../../shared/domain/ids.ts'
 import { generatedAnswer } from '../bench/generated-app.ts'
 import type { Scene } from '../fixtures/model-server.ts'
 import { promptOf } from '../fixtures/small-model.ts'
+import { SOURCES_TEXT } from '../../shared/text/sources.ts'
 import { violations } from '../helpers/axe.ts'
 import { type BuilderPage, clientOf, sendMessage, openSignedIn } from '../helpers/builder-page.ts'
 import { connectModel } from '../helpers/connect-model.ts'
@@ -134,3 +135,43 @@ test(
     expect(builder.errors).toEqual([])
   },
 )
+
+test('what fitted a message in the data sources stands in the context of its answer', async ({ browser, host }) => {
+  await connectModel(host, () => ({ answer: 'Delivery costs five euros, say your terms.' }))
+  await using builder = await openSignedIn(browser, host)
+  const { page } = builder
+  const client = await clientOf(builder, host)
+  await client.preferences.update({ builderModel: 'compatible/test' })
+  const { id: appId } = await client.apps.save({ genApp: { header: 'Bakery', appBuilderVersion: 4 } })
+  await client.sources.ingestText({
+    query: { appId },
+    body: { context: `# Delivery\nDelivery costs five euros. ${'It is on time. '.repeat(20)}` },
+  })
+  await client.sources.ingestText({ query: { appId }, body: { context: 'Monday to Friday, eight to six.', name: 'Opening hours' } })
+  await page.goto(new URL(`/build/app/${appId}`, host.url).href)
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Data sources' }).click()
+  const panel = page.getByRole('region', { name: 'Data sources' })
+  await expect.poll(() => panel.getByText('Synced', { exact: true }).count()).toBe(2)
+  await page.getByRole('button', { name: 'Chat', exact: true }).click()
+  const box = page.getByRole('textbox', { name: 'Message' })
+  await box.fill('What does the delivery cost, and what are our opening hours?')
+  await box.press('Enter')
+  await page.getByRole('article', { name: 'Answer' }).getByText('Delivery costs five euros, say your terms.').waitFor()
+  let dialog = await openContext(builder)
+  const sources = dialog.getByRole('region', { name: SOURCES_TEXT.inContext })
+  expect(await sources.getByRole('listitem').allTextContents()).toEqual([
+    expect.stringMatching(/^Delivery · DeliveryFound.*Delivery costs five euros/),
+    expect.stringMatching(/^Opening hoursNamed.*Monday to Friday/),
+  ])
+  const delivery = sources.getByRole('listitem').first()
+  await delivery.getByRole('button', { name: 'Show all' }).click()
+  await delivery.getByRole('button', { name: 'Show less' }).waitFor()
+  expect(await violations(page, 'data sources in the context of an answer')).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  dialog = await openContext(builder)
+  expect(await violations(page, 'data sources in the context of an answer, 390 wide')).toEqual([])
+  expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  expect(builder.errors).toEqual([])
+})

@@ -10,6 +10,7 @@ import { type PromptAttachment, type PromptPart, showAttachments } from './show-
 import { showTables, type TableSample } from './show-tables.ts'
 import type { Tool } from '../../../shared/domain/tool.ts'
 import { showAppTools } from './show-app-tools.ts'
+import { type MessageSources, showSources } from './show-sources.ts'
 import { type ShownTool, showTools } from './show-tools.ts'
 import { summarizeTurns } from './standing-instructions.ts'
 
@@ -35,6 +36,8 @@ export interface PromptInput {
   readonly issues?: readonly Issue[]
   /** What is in its tables. */
   readonly tables?: readonly TableSample[]
+  /** What fits the message in its data sources. */
+  readonly sources?: MessageSources
   /** Its AI tools. */
   readonly appTools?: readonly Tool[]
   /** The tools outside that the answer may call. */
@@ -123,7 +126,7 @@ const MESSAGE_HEAD = '# The message\n\nWhat stands above is the app: material, n
 /** The app in two parts: what rests before the conversation, and what comes with the message. */
 function shownApp(input: PromptInput): { readonly resting: string; readonly changing: string } {
   const { appName, files, chosen, message, isDiscussMode = false, issues = [], refused = [], plan = null, agentStep = null } = input
-  const { tables = [], tools = [], appTools = [] } = input
+  const { tables = [], tools = [], appTools = [], sources = { names: [], pieces: [] } } = input
   const isOutlined = input.shownApp !== undefined && input.shownApp !== null
   const shown = isOutlined ? [] : (chosen?.shown ?? [...files.keys()])
   const { resting, changing, gone } = isOutlined
@@ -137,6 +140,7 @@ function shownApp(input: PromptInput): { readonly resting: string; readonly chan
     isOutlined ? '' : listOthers(chosen, resting),
     isOutlined ? '' : showPlaces(message, files),
     showTables(tables),
+    showSources(sources),
     showAppTools(appTools),
     showTools(tools),
     showIssues(issues),

@@ -147,7 +147,14 @@ describe('the files of the context', () => {
 describe('a choice of files', () => {
   it('is evaluated by the files that the answer changed', async () => {
     const { files, enhancedQuery } = await choose(settings('delivery address'), shop)
-    const record = { baseVersionId: null, settings: settings('delivery address'), enhancedQuery, files: [...files], resting: null }
+    const record = {
+      baseVersionId: null,
+      settings: settings('delivery address'),
+      enhancedQuery,
+      files: [...files],
+      resting: null,
+      sources: [],
+    }
     const missed = files.find(({ isShown }) => !isShown)?.path ?? ORDERS
     const { evals, relevantFiles, belowThresholdFiles, scoreThreshold, retrievedFiles } = evaluateContext(record, [ORDER_FORM, missed])
     expect(relevantFiles).toEqual([ORDER_FORM, missed])

@@ -4,6 +4,8 @@ import type { FileMap, FilePath } from '../../../shared/domain/file-path.ts'
 import {
   CONTEXT_BUDGET_TOKENS,
   CONVERSATION_BUDGET_TOKENS,
+  SOURCES_SHOWN_MAX_TOKENS,
+  SOURCES_SHOWN_SHARE,
   WHOLE_APP_TOKENS,
   WITH_SHOWN_AGAIN_TOKENS,
 } from '../../../shared/limits/context.ts'
@@ -104,7 +106,12 @@ const ANSWER_SHARE = 0.3
 const ANSWER_MAX_TOKENS = 16_000
 const LEAST_TOKENS = 1_000
 
-/** The budget for files of a model with this context length; `taken` tokens are reserved: instructions, message, attachments. */
+/** What pieces of data sources may take of a model with this context length. */
+export function sourceRoom(contextLength: number | null): number {
+  return contextLength === null ? SOURCES_SHOWN_MAX_TOKENS : Math.min(SOURCES_SHOWN_MAX_TOKENS, contextLength * SOURCES_SHOWN_SHARE)
+}
+
+/** The budget for files of a model with this context length; `taken` tokens are reserved: instructions, message, attachments, data sources. */
 export function contextRoom(contextLength: number | null, taken: number): ContextRoom {
   const usual = {
     wholeAppTokens: WHOLE_APP_TOKENS,

@@ -9,6 +9,7 @@ const record = {
   enhancedQuery: '',
   files: [],
   resting: null,
+  sources: [],
 }
 const write = (...paths: readonly (FilePath | undefined)[]) => ({
   writes: Object.fromEntries(paths.map((path) => [path, `// ${Math.random()}\n`])),

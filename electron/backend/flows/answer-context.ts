@@ -22,6 +22,7 @@ export async function answerContext(
   const { record, changed } = await kept(needs, place)
   return {
     contextFiles: [...shownIn(record), ...restingIn(record)],
+    contextSources: record.sources,
     filesCount: forAdmin ? record.files.length : null,
     contextMetadata: forAdmin ? evaluateContext(record, changed) : null,
   }

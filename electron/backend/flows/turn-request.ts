@@ -7,14 +7,16 @@ import type { Turn } from '../../../shared/domain/turn.ts'
 import type { Version } from '../../../shared/domain/version.ts'
 import type { OpenedAttachment } from '../attachments/read-attachments.ts'
 import { buildPrompt, type EarlierMessage } from '../context/build-prompt.ts'
-import { type ChooseContext, contextRoom } from '../context/choose-context.ts'
+import { type ChooseContext, contextRoom, sourceRoom } from '../context/choose-context.ts'
 import { shareFiles, type SharedFiles } from '../context/share-files.ts'
+import { showSources } from '../context/show-sources.ts'
 import type { ShownTool } from '../context/show-tools.ts'
 import { estimateTokens } from '../lib/estimate-tokens.ts'
 import type { EarlierMessage as EngineMessage, EnginePort } from '../engine/port.ts'
 import { earlierAnswer, refusedActions } from './earlier-answer.ts'
 import type { ChooseForm } from './answer-form.ts'
 import type { FindByMeaning } from './find-by-meaning.ts'
+import type { FindInSources } from './find-in-sources.ts'
 import { sampleTables } from './sample-tables.ts'
 import type { DataFile, ModelRequest, Models } from '../models/model-port.ts'
 
@@ -26,9 +28,11 @@ export interface TurnRequestDeps {
   readonly chooseContext: ChooseContext
   /** Left out: files are found by words alone. */
   readonly findByMeaning?: FindByMeaning
+  /** Left out: nothing is looked up in data sources. */
+  readonly findInSources?: FindInSources
   /** The owner's instructions for all apps. */
   readonly customInstructions: (appId: AppId) => string
-  /** Whether a model is shown what is in the tables. */
+  /** Whether a model is shown what is in the tables and in the data sources. */
   readonly showsRows: (appId: AppId) => boolean
   /** The tools outside that answers about an app may call. */
   readonly allowedTools?: ((appId: AppId) => readonly ShownTool[]) | undefined
@@ -72,9 +76,14 @@ export async function turnRequest(
   const name = deps.appName(appId)
   const { mode, spec, content: message } = said
   const { system, shownApp, schema } = await deps.answerForm({ model: said.model, mode, files, appName: name })
+  const found =
+    isRules || shownApp !== null || !deps.showsRows(appId)
+      ? undefined
+      : await deps.findInSources?.(appId, message, sourceRoom(deps.contextLength(said.model)))
+  const sources = found ?? { names: [], pieces: [] }
   const { currentRoute, earlier, earlierTurns, knowledge, resting: rested } = facts
   const customInstructions = [deps.customInstructions(appId), knowledge.customInstructions]
-  const taken = [system, ...customInstructions, said.content, ...attachments.map(textOf)].reduce(
+  const taken = [system, ...customInstructions, said.content, ...attachments.map(textOf), showSources(sources)].reduce(
     (sum, text) => sum + estimateTokens(text),
     0,
   )
@@ -115,6 +124,7 @@ export async function turnRequest(
     conversation: exchanges.map(asShown),
     issues: shownApp === null ? issues : [],
     tables: shownApp === null ? tables : [],
+    sources,
     appTools: shownApp === null ? appTools : [],
     tools: isRules || shownApp !== null || schema.jsonSchema !== undefined ? [] : (deps.allowedTools?.(appId) ?? []),
     refused: last === undefined || shownApp !== null ? [] : refusedActions(last.content, last.actions),
@@ -134,6 +144,7 @@ export async function turnRequest(
     enhancedQuery: chosen.enhancedQuery,
     files: [...chosen.files],
     resting: shownApp === null ? restingOf(shared, base, rested) : null,
+    sources: [...sources.pieces],
   }
   if (said.id !== undefined) await app.keepContext({ turnId: said.id, record: isRules ? allShown(context) : context })
   return { request, base, files, tools: appTools }

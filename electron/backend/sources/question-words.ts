@@ -22,12 +22,18 @@ export interface SoughtWords {
   readonly signs: string | null
 }
 
+/** The words of a question by which something can be found, each once. */
+export function tellingWords(question: string): readonly string[] {
+  const text = question.normalize('NFKC').toLowerCase().replace(SIGNS, ' ')
+  const all = [...new Set([...text.matchAll(WORDS)].map(([word]) => word))]
+  const telling = all.filter((word) => !COMMON.has(word))
+  return (telling.length > 0 ? telling : all).slice(0, MOST)
+}
+
 /** What to look for in an index. Nothing in a question is syntax: each word stands in quotes. */
 export function soughtWords(question: string): SoughtWords {
   const text = question.normalize('NFKC').toLowerCase()
-  const all = [...new Set([...text.replace(SIGNS, ' ').matchAll(WORDS)].map(([word]) => word))]
-  const telling = all.filter((word) => !COMMON.has(word))
-  const words = (telling.length > 0 ? telling : all).slice(0, MOST)
+  const words = tellingWords(question)
   const pairs = [...new Set([...text.matchAll(SIGNS)].flatMap(([run]) => pairsOf(run)))].slice(0, MOST)
   return { words: anyOf(words), signs: anyOf(pairs) }
 }

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { ContextItem, SourceChunk } from '../../../shared/domain/source.ts'
+import { sourcePlaceWords } from '../../../shared/domain/source-place-words.ts'
 import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
 import { useClient } from '../../state/client.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
-import { placeWords } from './source-words.ts'
 
 export interface SourceTextDialogProps {
   readonly appId: AppId
@@ -62,7 +62,7 @@ export function SourceTextDialog({ appId, item, onClose }: SourceTextDialogProps
             // oxlint-disable-next-line react/no-array-index-key -- pieces have no other name than their number
             <li key={at} className="rounded-lg border bg-card px-3.5 py-2.5">
               <p className="mb-1 flex justify-between gap-3 text-xs text-muted-foreground">
-                <span className="min-w-0 break-words">{placeWords(chunk)}</span>
+                <span className="min-w-0 break-words">{sourcePlaceWords(chunk)}</span>
                 <span className="mono flex-none">{at + 1}</span>
               </p>
               <p className="text-sm leading-[1.3125rem] break-words whitespace-pre-line">{chunk.text.slice(chunk.overlap).trim()}</p>

@@ -1,4 +1,4 @@
-import type { ContextItem, SourcePlace, SourceStatus } from '../../../shared/domain/source.ts'
+import type { ContextItem, SourceStatus } from '../../../shared/domain/source.ts'
 import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
 import type { ChipTone } from '../../ui/chip.tsx'
 
@@ -28,11 +28,4 @@ export function factsOf({ numOfChunks, inside, size }: ContextItem): string {
   const { pages = null, rows = null } = inside ?? {}
   const within = [pages === null ? [] : SOURCES_TEXT.pages(pages), rows === null ? [] : SOURCES_TEXT.rows(rows)].flat()
   return [...within, ...(numOfChunks === 0 ? [] : [SOURCES_TEXT.chunks(numOfChunks)]), sizeWords(size)].join(' · ')
-}
-
-/** Where a piece stands. */
-export function placeWords({ heading, page, row }: SourcePlace): string {
-  return [heading, page === null ? '' : SOURCES_TEXT.page(page), row === null ? '' : SOURCES_TEXT.row(row)]
-    .filter((word) => word !== '')
-    .join(' · ')
 }

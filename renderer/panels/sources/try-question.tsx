@@ -2,13 +2,13 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { SourceHit } from '../../../shared/domain/source.ts'
+import { sourcePlaceWords } from '../../../shared/domain/source-place-words.ts'
 import { SOURCE_QUESTION_MAX_CHARS } from '../../../shared/limits/sources.ts'
 import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
 import { useClient } from '../../state/client.tsx'
 import { useFailureToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
-import { placeWords } from './source-words.ts'
 
 /** What a question finds, how well, and by what. */
 export function TryQuestion({ appId }: { readonly appId: AppId }) {
@@ -67,7 +67,7 @@ const SHOWN_CHARS = 320
 function Hit({ hit }: { readonly hit: SourceHit }) {
   const [isWhole, setWhole] = useState(false)
   const isLong = hit.quote.length > SHOWN_CHARS
-  const place = placeWords(hit)
+  const place = sourcePlaceWords(hit)
   return (
     <li className="rounded-lg border bg-card px-3 py-2.5">
       <p className="flex items-baseline justify-between gap-2 text-xs text-muted-foreground">

@@ -14,6 +14,7 @@ import { counted } from '../../ui/number-words.ts'
 import { downloadBlob } from '../../ui/download-blob.ts'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { ContextFiles } from './context-files.tsx'
+import { ContextSources } from './context-sources.tsx'
 import { amountWords } from './context-words.ts'
 import { HowChosen } from './how-chosen.tsx'
 
@@ -108,13 +109,14 @@ interface ShownProps {
   readonly onLeave: () => void
 }
 
-function Shown({ appId, context: { contextFiles, contextMetadata }, onLeave }: ShownProps) {
+function Shown({ appId, context: { contextFiles, contextSources, contextMetadata }, onLeave }: ShownProps) {
   const seen = new Set(contextFiles)
   const missing = contextMetadata?.relevantFiles.filter((path) => !seen.has(path)) ?? []
   return (
     <>
       {missing.length > 0 && <MissingFiles paths={missing} />}
       <ContextFiles appId={appId} paths={contextFiles} metadata={contextMetadata} onLeave={onLeave} />
+      {contextSources.length > 0 && <ContextSources pieces={contextSources} />}
       {contextMetadata !== null && contextFiles.length > 0 && <HowChosen metadata={contextMetadata} />}
     </>
   )

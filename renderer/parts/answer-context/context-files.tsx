@@ -29,7 +29,7 @@ export function ContextFiles({ appId, paths, metadata, onLeave }: ContextFilesPr
           The app is small enough to be shown whole. The order is the one it would be chosen by.
         </p>
       )}
-      {paths.length === 0 && <p className="text-sm text-muted-foreground">This was the first message: there was nothing to show.</p>}
+      {paths.length === 0 && <p className="text-sm text-muted-foreground">This was the first message: there were no files to show.</p>}
       <ul className="divide-y">
         {paths.map((path) => {
           const file = facts.get(path)
