@@ -102,6 +102,8 @@ test(
     expect(await page.evaluate('history.length')).toBe(pagesBefore)
     await knowledge.getByRole('link', { name: 'settings' }).click()
     await page.waitForURL('**/settings/knowledge')
+    // The panel before has a field of this name, too.
+    await knowledge.waitFor({ state: 'detached' })
     const everywhere = page.getByRole('textbox', { name: 'Custom instructions' })
     await everywhere.fill('Use euros.')
     await expect.poll(async () => (await client.preferences.get()).customInstructions).toBe('Use euros.')
