@@ -12,7 +12,8 @@ import { connectAccountServer } from './transport/connect-account-server.ts'
 import { connectServer } from './transport/connect-server.ts'
 import { createDoors } from './transport/create-doors.ts'
 import { HTTP_LIMITS } from './transport/http.ts'
-import { authority, STUDIO_HOST, UNSEEN_PREFIX } from './transport/web-guards.ts'
+import type { PublicPlace } from './transport/public-place.ts'
+import { localName, UNSEEN_PREFIX } from './transport/web-guards.ts'
 
 const STOP_LIMIT_MS = 2_000
 /** Beside the built script; a script that runs from its source serves what was built last. */
@@ -25,13 +26,21 @@ export interface Keeping extends Pick<RealWorld, 'hostedLogs'> {
   readonly stop?: () => Promise<void>
   /** How long the end may take. */
   readonly stopMaxMs?: number
+  /** Where it is reached from outside. */
+  readonly publicPlace?: PublicPlace | null
+  /** The address of this computer that it listens on. */
+  readonly listensOn?: string
 }
 
-/** The same backend and the same renderer as the desktop, on loopback HTTP, until it is told to end. */
+/** The same backend and the same renderer as the desktop, over HTTP, until it is told to end. */
 export async function runHeadless({ port: wanted, dataDir, json, open, hasAccounts }: ServeOptions, keeping: Keeping = {}): Promise<void> {
   const { hostedLogs, before = (next) => next, stop: stopKeeping = async () => undefined, stopMaxMs = STOP_LIMIT_MS } = keeping
+  const { publicPlace = null, listensOn = LOOPBACK } = keeping
   let port = wanted
-  const studio = () => authority(STUDIO_HOST, port)
+  const at = (label: string) => {
+    const { scheme, authority } = publicPlace?.name ?? localName(port)
+    return `${scheme}://${label}${authority}`
+  }
   const outside = outsideWorld({
     dataDir,
     host: 'headless',
@@ -39,10 +48,10 @@ export async function runHeadless({ port: wanted, dataDir, json, open, hasAccoun
     servers: { connect: connectServer, connectAccount: connectAccountServer },
     ...(hostedLogs === undefined ? {} : { hostedLogs }),
     addresses: {
-      builder: () => `http://${studio()}`,
-      draft: (appId) => `http://${appId}.${studio()}`,
-      unseen: (appId) => `http://${UNSEEN_PREFIX}${appId}.${studio()}`,
-      live: ({ slug }) => `http://${slug}.${studio()}/`,
+      builder: () => at(''),
+      draft: (appId) => at(`${appId}.`),
+      unseen: (appId) => at(`${UNSEEN_PREFIX}${appId}.`),
+      live: ({ slug }) => `${at(`${slug}.`)}/`,
     },
   })
   const giveUp = async (reason: string) => {
@@ -55,15 +64,15 @@ export async function runHeadless({ port: wanted, dataDir, json, open, hasAccoun
     await stopKeeping()
   }
   const doors = createDoors(backend)
-  const server = createServer(HTTP_LIMITS, before(doors.http(RENDERER_FOLDER)))
-  port = await listen(server, wanted).catch(async (error: unknown) => {
+  const server = createServer(HTTP_LIMITS, before(doors.http(RENDERER_FOLDER, publicPlace)))
+  port = await listen(server, wanted, listensOn).catch(async (error: unknown) => {
     await stop()
     return refuse(isTaken(error) ? `Port ${wanted} is in use. Close the other program, or choose another port with --port.` : String(error))
   })
 
   stopOnSignal(server, stop, stopMaxMs)
   const code = backend.sessions.newStartCode()
-  const url = `http://${studio()}/?code=${code}`
+  const url = `${at('')}/?code=${code}`
   // Whoever starts it again when it died gives it the same port.
   process.send?.({ port })
   process.stdout.write(json ? `${JSON.stringify({ url, port, code })}\n` : `Lathe is ready at ${url}\n`)
@@ -82,8 +91,8 @@ export function reasonOf(error: unknown, place: string): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-async function listen(server: Server, port: number): Promise<number> {
-  server.listen(port, LOOPBACK)
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  server.listen(port, host)
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
 }

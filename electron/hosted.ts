@@ -20,7 +20,7 @@ const parsed = parseHostedOptions(process.argv.slice(2), {
 if (parsed.kind === 'refused') refuse(parsed.reason)
 else await host(parsed.options)
 
-async function host({ databaseUrl, ...options }: HostedOptions): Promise<void> {
+async function host({ databaseUrl, publicPlace, listensOn, ...options }: HostedOptions): Promise<void> {
   const own = databaseUrl === null ? await ownPostgres(path.join(options.dataDir, 'postgres')) : null
   const opened = await openHostedLogs({ url: databaseUrl ?? own?.url ?? '' }).catch(async (error: unknown) => {
     await own?.stop()
@@ -30,6 +30,8 @@ async function host({ databaseUrl, ...options }: HostedOptions): Promise<void> {
     hostedLogs: opened.logs,
     before: (next) => healthDoor(opened.isReachable, next),
     stopMaxMs: STOP_MAX_MS,
+    publicPlace,
+    listensOn,
     async stop() {
       await opened.close()
       await own?.stop()

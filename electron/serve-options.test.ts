@@ -69,10 +69,42 @@ describe('the server of a team', () => {
     expect(hosted([], { LATHE_DATABASE_URL: url })).toMatchObject({ options: { databaseUrl: url } })
   })
 
-  test.each([['--database-url=mysql://x'], ['--database-url=nothing'], ['--database-url='], ['--host=0.0.0.0'], ['--port=x']])(
-    'refuses %s',
-    (arg) => {
-      expect(hosted([arg]).kind).toBe('refused')
-    },
-  )
+  test.each([
+    [['--database-url=mysql://x']],
+    [['--database-url=nothing']],
+    [['--database-url=']],
+    [['--host=0.0.0.0']],
+    [['--port=x']],
+    [['--public-url=apps.example']],
+    [['--public-url=http://apps.example']],
+    [['--public-url=https://apps.example/lathe']],
+    [['--public-url=https://me:secret@apps.example']],
+    [['--public-url=https://203.0.113.7']],
+    [['--public-url=https://[2001:db8::7]']],
+    [['--behind-proxy=10.0.0.5']],
+    [['--public-url=https://apps.example', '--behind-proxy=proxy.example']],
+    [['--public-url=https://apps.example', '--behind-proxy=10.0.0.0/33']],
+    [['--public-url=https://apps.example', '--behind-proxy=10.0.0.5/']],
+    [['--public-url=https://apps.example', '--host=0.0.0.0']],
+    [['--public-url=https://apps.example', '--behind-proxy=10.0.0.5', '--host=apps.example']],
+  ])('refuses %j', (args) => {
+    expect(hosted(args).kind).toBe('refused')
+  })
+
+  const placeOf = (...args: readonly string[]) => {
+    const parsed = hosted(args)
+    if (parsed.kind === 'refused' || parsed.options.publicPlace === null) throw new Error('It has none.')
+    return parsed.options
+  }
+
+  test('is reached from outside under a name, through a proxy on this computer or one that is named', () => {
+    const here = placeOf('--public-url', 'https://apps.example/')
+    expect(here).toMatchObject({ listensOn: '127.0.0.1', publicPlace: { name: { scheme: 'https', authority: 'apps.example' } } })
+    expect(['127.0.0.1', '::1', '10.0.0.5', ''].map((address) => here.publicPlace?.isProxy(address))).toEqual([true, true, false, false])
+
+    const elsewhere = placeOf('--public-url=https://apps.example:8443', '--behind-proxy', '10.0.0.5, fd00::/16', '--host=0.0.0.0')
+    expect(elsewhere).toMatchObject({ listensOn: '0.0.0.0', publicPlace: { name: { authority: 'apps.example:8443' } } })
+    const asked = ['10.0.0.5', '10.0.0.6', 'fd00::8', '127.0.0.1']
+    expect(asked.map((address) => elsewhere.publicPlace?.isProxy(address))).toEqual([true, false, true, false])
+  })
 })

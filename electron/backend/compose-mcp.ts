@@ -47,8 +47,9 @@ export function composeMcp({ outside, db, secrets, isOwners }: McpNeeds) {
   }
 }
 
-/** The desktop opens no port that a program outside could ask. */
+/** The desktop opens no port that a program outside could ask, and nobody starts a script that is on a server elsewhere. */
 function startOfMcp({ host, mcpScript, addresses }: Outside) {
-  if (host === 'desktop') return null
-  return { command: process.execPath, args: [mcpScript, '--url', `http://127.0.0.1:${new URL(addresses.builder()).port}`] }
+  const { hostname, port } = new URL(addresses.builder())
+  if (host === 'desktop' || !hostname.endsWith('.localhost')) return null
+  return { command: process.execPath, args: [mcpScript, '--url', `http://127.0.0.1:${port}`] }
 }

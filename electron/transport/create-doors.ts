@@ -6,6 +6,7 @@ import { createBuilderHandler } from './http.ts'
 import { createPortDoor } from './ipc.ts'
 import { createLiveOrigin, type LiveOriginHandler } from './live-origin.ts'
 import { createNetworkDoor } from './network-door.ts'
+import type { PublicPlace } from './public-place.ts'
 import { createRouter } from './router/create-router.ts'
 import { createMemoryBudget } from './strangers.ts'
 
@@ -13,7 +14,7 @@ export interface Doors {
   /** For a window of the desktop, which is the owner's. */
   readonly port: (port: Parameters<ReturnType<typeof createPortDoor>>[0]) => void
   /** For the headless host. `rendererFolder` holds the built renderer. */
-  readonly http: (rendererFolder: string) => RequestListener
+  readonly http: (rendererFolder: string, publicPlace?: PublicPlace | null) => RequestListener
   readonly appOrigin: AppOriginHandler
   readonly liveOrigin: LiveOriginHandler
 }
@@ -34,7 +35,7 @@ export function createDoors(backend: Backend): Doors {
   network.serve(createNetworkDoor({ liveOrigin, enterRoom, reportBug: backend.reportBug }))
   return {
     port: (port) => servePort(port, sessions.owner),
-    http: (rendererFolder) =>
+    http: (rendererFolder, publicPlace = null) =>
       createBuilderHandler({
         ...backend,
         router,
@@ -43,6 +44,7 @@ export function createDoors(backend: Backend): Doors {
         functionDoor,
         enterRoom,
         rendererFolder,
+        publicPlace,
         version: installation.version,
       }),
     appOrigin,

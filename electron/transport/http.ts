@@ -22,11 +22,12 @@ import { requireModestJson } from './modest-body.ts'
 import { headersOf, readBody, sizeOf } from './node-bridge.ts'
 import { abortedBy, addressOf, createListener, type RequestHead, soleHost, webRequest } from './node-request.ts'
 import { createOpenApiDocument } from './openapi-document.ts'
+import { addressed, createVisitorLimit, type PublicPlace } from './public-place.ts'
 import { BUILDER_HEADERS, builderPolicy, withHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
 import type { createMemoryBudget } from './strangers.ts'
 import { errorResponse } from './to-wire-errors.ts'
-import { authority, bearerToken, liveAddress, requireOwnOrigin, STUDIO_HOST, targetOf } from './web-guards.ts'
+import { bearerToken, type HostName, liveAddress, requireOwnOrigin } from './web-guards.ts'
 
 /** Where a file may come in, and how large. */
 const UPLOADS = [
@@ -73,6 +74,8 @@ export interface BuilderDoorDeps extends ApiDeps, ImportBodyDeps, Pick<Backend, 
   /** The built renderer. */
   readonly rendererFolder: string
   readonly version: string
+  /** Null: it is reached on this computer alone. */
+  readonly publicPlace: PublicPlace | null
 }
 
 /** The headless host's door: the renderer, the documented API, and by its Host header each draft's own origin. */
@@ -82,20 +85,21 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
   const files = createStaticFiles(deps.rendererFolder)
   const openApiDocument = createOpenApiDocument(deps.version)
   const takeImport = createImportBody(deps)
+  const visitors = createVisitorLimit()
 
   return createListener(answer, (error) => withHeaders(errorResponse(error, reportBug), BUILDER_HEADERS))
 
   async function answer(message: IncomingMessage, response: ServerResponse): Promise<Response | null> {
-    const port = message.socket.localPort ?? 0
     const host = soleHost(message)
-    const target = targetOf(host, port)
-    const origin = `http://${host}`
+    const { target, name, from, isFromOutside } = addressed(message, host, deps.publicPlace)
+    const origin = `${name.scheme}://${host}`
     const head: RequestHead = { method: message.method ?? 'GET', url: addressOf(message, origin), headers: headersOf(message), origin }
     const gone = abortedBy(response)
     try {
+      const token = bearerToken(head.headers)
+      const isKnown = token !== null && (target.kind === 'draft' ? deps.preview.accessOf(target.appId, token) : sessionOf(head)) !== null
+      if (isFromOutside && !isKnown) visitors.require(from)
       if (target.kind === 'draft') {
-        const token = bearerToken(head.headers)
-        const isKnown = token !== null && deps.preview.accessOf(target.appId, token) !== null
         const request = webRequest(head, await readBody(message, isKnown ? SIGNED_IN : UNSIGNED), gone)
         return await deps.appOrigin(request, { appId: target.appId, door: 'http', isUnseen: target.isUnseen })
       }
@@ -107,36 +111,36 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
           await readBody(message, { maxBytes: LIVE_REQUEST_MAX_BYTES, sender: 'stranger', take: place.take }),
           gone,
         )
-        const answered = await deps.liveOrigin(request, { slug: target.slug }, message.socket.remoteAddress ?? '')
+        const answered = await deps.liveOrigin(request, { slug: target.slug }, from)
         place.take(sizeOf(answered))
         return answered
       }
       head.headers.delete('cookie')
-      const page = await servePage(head, port)
-      return withHeaders(page ?? (await answerCall(head, message, gone)), BUILDER_HEADERS)
+      const page = await servePage(head, name)
+      return withHeaders(page ?? (await answerCall(head, message, from, gone)), BUILDER_HEADERS)
     } catch (error) {
       if (gone.aborted) return null
       return withHeaders(errorResponse(error, reportBug), BUILDER_HEADERS)
     }
   }
 
-  async function servePage(head: RequestHead, port: number): Promise<Response | null> {
+  async function servePage(head: RequestHead, name: HostName): Promise<Response | null> {
     const isApi = IS_CALL.test(new URL(head.url).pathname)
     if (isApi || (head.method !== 'GET' && head.method !== 'HEAD')) return null
-    const live = liveAddress(head.url.slice(head.origin.length), port)
+    const live = liveAddress(head.url.slice(head.origin.length), name)
     if (live !== null) return new Response(null, { status: 302, headers: { location: live, 'cache-control': 'no-store' } })
     const page = await files.serve(new Request(head.url, { headers: head.headers }))
     if (page === null) return null
-    return withHeaders(page, { 'content-security-policy': builderPolicy(`http://*.${authority(STUDIO_HOST, port)}`) })
+    return withHeaders(page, { 'content-security-policy': builderPolicy(`${name.scheme}://*.${name.authority}`) })
   }
 
-  async function answerCall(head: RequestHead, message: IncomingMessage, gone: AbortSignal): Promise<Response> {
+  async function answerCall(head: RequestHead, message: IncomingMessage, from: string, gone: AbortSignal): Promise<Response> {
     requireOwnOrigin(head, head.origin)
     const ran = await runFunction(head, message, gone)
     if (ran !== null) return ran
     if (head.method === 'GET' && new URL(head.url).pathname === '/api/openapi.json') return Response.json(await openApiDocument())
     const session = sessionOf(head)
-    if (session !== null) deps.visits.buildsFrom(session.accountId, head.headers, message.socket.remoteAddress ?? null)
+    if (session !== null) deps.visits.buildsFrom(session.accountId, head.headers, from)
     const imported = await takeImport(message, new URL(head.url), session)
     if (imported !== null) return imported
     const upload = isMultipart(head.headers) ? UPLOADS.find(({ path }) => path.test(new URL(head.url).pathname)) : undefined

@@ -17,10 +17,25 @@ export type RequestTarget =
   | { readonly kind: 'draft'; readonly appId: AppId; readonly isUnseen: boolean }
   | { readonly kind: 'live'; readonly slug: string }
 
+/** A name under which this host answers: the builder's pages at it, and each app at one before it. */
+export interface HostName {
+  readonly scheme: 'http' | 'https'
+  /** With its port, as browsers write it. */
+  readonly authority: string
+}
+
+/** On this computer. */
+export const localName = (port: number): HostName => ({ scheme: 'http', authority: authority(STUDIO_HOST, port) })
+
 /** What a Host header means on this port. Throws WRONG_HOST for every name that is not ours. */
 export function targetOf(host: string, port: number): RequestTarget {
-  if (BUILDER_HOSTS.some((name) => host === authority(name, port))) return { kind: 'builder' }
-  const suffix = `.${authority(STUDIO_HOST, port)}`
+  return BUILDER_HOSTS.some((name) => host === authority(name, port)) ? { kind: 'builder' } : targetUnder(host, localName(port))
+}
+
+/** What a Host header means under a name. WRONG_HOST for every other. */
+export function targetUnder(host: string, { authority: own }: HostName): RequestTarget {
+  if (host === own) return { kind: 'builder' }
+  const suffix = `.${own}`
   const label = host.endsWith(suffix) ? host.slice(0, -suffix.length) : ''
   const isUnseen = label.startsWith(UNSEEN_PREFIX)
   const appId = AppId.safeParse(isUnseen ? label.slice(UNSEEN_PREFIX.length) : label)
@@ -30,9 +45,9 @@ export function targetOf(host: string, port: number): RequestTarget {
 }
 
 /** Where `/app/<slug>/…` of the builder's host leads; null for every other address. */
-export function liveAddress(pathAndQuery: string, port: number): string | null {
+export function liveAddress(pathAndQuery: string, { scheme, authority: own }: HostName): string | null {
   const [, slug, path = '', query = ''] = /^\/app\/([a-z][a-z0-9-]{1,39})(?:\/([^?]*))?(\?[^]*)?$/.exec(pathAndQuery) ?? []
-  return slug === undefined ? null : `http://${slug}.${authority(STUDIO_HOST, port)}/${path}${query}`
+  return slug === undefined ? null : `${scheme}://${slug}.${own}/${path}${query}`
 }
 
 /** Browsers leave the scheme's own port away. */

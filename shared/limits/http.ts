@@ -17,6 +17,9 @@ export const STRANGERS_REQUESTS_MAX = 2_000
 /** Calls of such people on the rows of one app: so many at the same time, and so many that wait for their turn. */
 export const STRANGERS_CALLS_AT_ONCE = 4
 export const STRANGERS_CALLS_WAITING = 1_000
+/** Requests of one address at a server's public name, as far as nobody is signed in. An office has one address for all. */
+export const PUBLIC_REQUESTS_PER_ADDRESS = 3_000
+export const PUBLIC_REQUESTS_PER_MS = 60_000
 /** A body that nobody signed in sends has to be there by then; one of somebody who is goes on for as long as something of it arrives. */
 export const UNSIGNED_BODY_MAX_MS = 60_000
 export const BODY_STALL_MS = 60_000

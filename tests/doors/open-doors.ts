@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { MessageChannel } from 'node:worker_threads'
 import { createDoors } from '../../electron/transport/create-doors.ts'
 import { HTTP_LIMITS } from '../../electron/transport/http.ts'
+import type { PublicPlace } from '../../electron/transport/public-place.ts'
 import { type Client, createHttpClient, createPortClient } from '../../renderer/api/client.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { type Replaced, startBackend, type TestBackend } from '../helpers/backend.ts'
@@ -23,8 +24,10 @@ export interface OpenDoors extends AsyncDisposable, Pick<TestBackend, 'backend' 
 }
 
 /** The real backend with all of its transports, on a port of its own. */
-export async function openDoors(outside: Replaced & { readonly rendererFolder?: string } = {}): Promise<OpenDoors> {
-  const { rendererFolder = '/nowhere', ...replaced } = outside
+export async function openDoors(
+  outside: Replaced & { readonly rendererFolder?: string; readonly publicPlace?: PublicPlace } = {},
+): Promise<OpenDoors> {
+  const { rendererFolder = '/nowhere', publicPlace = null, ...replaced } = outside
   let port = 0
   const { backend, bugs, newApp, ...running } = await startBackend({
     addresses: {
@@ -36,7 +39,7 @@ export async function openDoors(outside: Replaced & { readonly rendererFolder?: 
     ...replaced,
   })
   const doors = createDoors(backend)
-  const server = createServer(HTTP_LIMITS, doors.http(rendererFolder))
+  const server = createServer(HTTP_LIMITS, doors.http(rendererFolder, publicPlace))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
 

@@ -140,7 +140,8 @@ export function createPreview({ bundler, files, kept, app, record, roleOf, addre
     }
     if (draft === null && cookieAccess(request, appId) === null) return notFound(ERROR_TEXT.notFound)
     url.searchParams.delete('ticket')
-    const attributes = `Path=/; Max-Age=${PREVIEW_COOKIE_HOURS * 3600}; HttpOnly; SameSite=Strict`
+    const secure = url.protocol === 'https:' ? '; Secure' : ''
+    const attributes = `Path=/; Max-Age=${PREVIEW_COOKIE_HOURS * 3600}; HttpOnly; SameSite=Strict${secure}`
     return redirect(
       `/${url.pathname.replace(/^\/+/, '')}${url.search}`,
       draft === null ? null : `${COOKIE}=${access.issueCookie(draft)}; ${attributes}`,
