@@ -4,6 +4,7 @@ import type { Apps } from './apps/apps.ts'
 import type { Members } from './apps/members.ts'
 import type { Db } from './db/open-database.ts'
 import type { EnginePort } from './engine/port.ts'
+import { createHostedApps } from './flows/hosted-apps.ts'
 import { mergeParkedCode } from './flows/merge-parked-code.ts'
 import type { Publishing } from './flows/publishing.ts'
 import { createServeSync } from './flows/serve-sync.ts'
@@ -45,26 +46,22 @@ export function composeSync({ outside, db, secrets, apps, appFolder, members }: 
     if (current !== null) await showVersion(appId, current)
   }
 
-  const serverAccount = createServerAccount({
-    servers: hasAccounts ? null : servers,
-    store: createSyncStore(db),
-    secrets,
-    apps,
-    engine,
-    appFolder,
-    follow,
-    mergeCode: (appId) => mergeParkedCode({ engine, showVersion }, appId),
-    now,
-    reportBug,
-  })
+  const mergeCode = (appId: AppId) => mergeParkedCode({ engine, showVersion }, appId)
+  const shared = { apps, engine, appFolder, follow, mergeCode, now, reportBug }
+  const serverAccount = createServerAccount({ ...shared, servers: hasAccounts ? null : servers, store: createSyncStore(db), secrets })
+  const logs = outside.hostedLogs ?? null
+  const hostedApps = createHostedApps({ ...shared, logs })
   return {
     serverAccount,
+    /** The apps that follow a log: those that a server keeps too, or on that server all of them. */
+    linkedApps: logs === null ? serverAccount : hostedApps,
     serveSync: createServeSync({
-      logs: outside.hostedLogs ?? null,
+      logs,
       apps,
       members,
       ownerOf: apps.ownerOf,
       builderName: identity.builderName,
+      onPushed: hostedApps.wake,
     }),
   }
 }

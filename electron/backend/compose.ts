@@ -103,7 +103,7 @@ export async function compose(outside: Outside) {
       sources.wake(appId)
     },
     onWatched: (appId) => checks.watched(appId),
-    onChanged: (appId) => sync.serverAccount.touch(appId),
+    onChanged: (appId) => sync.linkedApps.touch(appId),
     reportBug,
   })
   const candidates = createCandidates()
@@ -262,12 +262,12 @@ export async function compose(outside: Outside) {
 
   const sync = composeSync({ outside, db, secrets, apps, appFolder, members }, { identity, engine, showVersion, publishing, sources })
 
-  const forgetting = [sharing, sources, spend, mail, functions.schedules, network, sync.serverAccount, appSecrets, paying.calls.memberships]
+  const forgetting = [sharing, sources, spend, mail, functions.schedules, network, sync.linkedApps, appSecrets, paying.calls.memberships]
   await emptyBin({ apps, unlisted, forgetting: [...forgetting, sync.serveSync, { forget: forgetFolder }] })
   await publishing.settleInterrupted()
   folders.resume()
   functions.schedules.start()
-  sync.serverAccount.start()
+  sync.linkedApps.start()
 
   return {
     ...uploading,
@@ -338,7 +338,7 @@ export async function compose(outside: Outside) {
     /** Ends what runs, closes every file, and gives the data folder free. */
     async stop() {
       clearInterval(backingUp)
-      await sync.serverAccount.stop()
+      await sync.linkedApps.stop()
       await network.stop()
       await functions.stop()
       await scratch.stop()

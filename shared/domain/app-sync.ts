@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { FilePath } from './file-path.ts'
-import { AppId } from './ids.ts'
-import { AppRole } from './members.ts'
+import { SyncedApp } from './sync-exchange.ts'
 import { SyncFile } from './sync-operation.ts'
 
 /** The account on a server as which this installation syncs. `signed-out`: the server does not know its session any more. */
@@ -14,7 +13,7 @@ export const ServerAccount = z.object({
 export type ServerAccount = z.infer<typeof ServerAccount>
 
 /** An app of the account that is on the server. `isHere`: it is in the list of apps of this installation, or in its bin. */
-export const AppOnServer = z.object({ appId: AppId, name: z.string(), role: AppRole, from: z.string(), isHere: z.boolean() })
+export const AppOnServer = z.object({ ...SyncedApp.shape, isHere: z.boolean() })
 export type AppOnServer = z.infer<typeof AppOnServer>
 
 /**

@@ -4,8 +4,17 @@ import { AppId } from './ids.ts'
 import { AppRole } from './members.ts'
 import { SyncFile, SyncOperation, ThingState } from './sync-operation.ts'
 
-/** An app that is kept on a server, as one of those who are in it sees it. `from`: whose it is. */
-export const SyncedApp = z.object({ appId: AppId, name: z.string(), role: AppRole, from: z.string() })
+/** An app that is kept on a server, as one of those who are in it sees it. `from`: whose it is; `liveUrl`: where it is published there. */
+export const SyncedApp = z.object({
+  appId: AppId,
+  name: z.string(),
+  role: AppRole,
+  from: z.string(),
+  liveUrl: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null),
+})
 export type SyncedApp = z.infer<typeof SyncedApp>
 
 /** An operation with its number in the app's log. */

@@ -79,6 +79,12 @@ export const APP_SYNC_TEXT = {
   appsNone: 'None yet. Open an app, then App settings, and choose Synced.',
   getIt: 'Get it on this device',
 
+  // What is published at the server
+  atServer: (server: string) => `At ${server}`,
+  atServerNow: 'It opens there too, also while this computer is off.',
+  atServerSoon: 'It is on its way there, and will open there too, also while this computer is off.',
+  atServerWill: 'This app is synced: what you publish is published there too, and opens also while this computer is off.',
+
   // Where an app is kept
   whereTitle: 'Where it is kept',
   signInFirst: 'To keep it on a server too, sign in there first:',

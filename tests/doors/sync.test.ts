@@ -41,7 +41,7 @@ describe('an app of a device on a server', () => {
     const token = await signUp()
     const id = newAppId()
     const app = { id, name: 'Bakery', description: '' }
-    const synced = { appId: id, name: 'Bakery', role: 'owner', from: 'Dana' }
+    const synced = { appId: id, name: 'Bakery', role: 'owner', from: 'Dana', liveUrl: null }
     expect(await at(token).link(app)).toEqual(synced)
     expect(await at(token).link(app)).toEqual(synced)
     expect(await at(token).apps()).toEqual([synced])

@@ -82,6 +82,11 @@ const textOf = async (device: OpenDoors, appId: AppId, path = HOME) =>
 const write = (device: OpenDoors, appId: AppId, writes: Record<string, string>, description = 'By hand') =>
   engine(device, appId).commitChangeSet({ changeSet: changeSet({ writes }), origin: 'edit', description })
 
+/** What does not come at once comes while it is open. */
+async function arrived(device: OpenDoors, appId: AppId): Promise<void> {
+  await expect.poll(() => titles(device, appId).catch(() => []), { timeout: 90_000 }).toEqual(['bake', 'deliver'])
+}
+
 test('an app that was made offline is on both devices, and what each of them changes is on the other', { timeout: 120_000 }, async () => {
   const { id: appId } = a.newApp('Bakery')
   await giveTasks(a, appId)
@@ -89,9 +94,12 @@ test('an app that was made offline is on both devices, and what each of them cha
   await client(a).appSync.setLink({ appId, isSynced: true })
   await settled(a, appId)
 
-  expect((await client(b).appSync.apps()).apps).toEqual([{ appId, name: 'Bakery', role: 'owner', from: 'Dana', isHere: false }])
+  expect((await client(b).appSync.apps()).apps).toEqual([
+    { appId, name: 'Bakery', role: 'owner', from: 'Dana', liveUrl: null, isHere: false },
+  ])
   const got = await client(b).appSync.get({ id: appId })
   expect(got).toMatchObject({ id: appId, name: 'Bakery' })
+  await arrived(b, appId)
   expect(await titles(b, appId)).toEqual(['bake', 'deliver'])
   expect(await textOf(b, appId)).toContain('Hello')
 
@@ -128,6 +136,7 @@ async function shared(name: string): Promise<AppId> {
   await client(a).appSync.setLink({ appId, isSynced: true })
   await settled(a, appId)
   await client(b).appSync.get({ id: appId })
+  await arrived(b, appId)
   return appId
 }
 

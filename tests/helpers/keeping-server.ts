@@ -2,6 +2,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createMemoryHostedLogs } from '../../electron/backend/sync/server/memory-hosted-logs.ts'
 import { type OpenDoors, openDoors } from '../doors/open-doors.ts'
+import type { Replaced } from './backend.ts'
 
 /** A server that keeps apps. */
 export interface KeepingServer extends AsyncDisposable {
@@ -17,8 +18,8 @@ export interface Way {
   mend(): void
 }
 
-export async function startKeepingServer(): Promise<KeepingServer> {
-  const doors = await openDoors({ hasAccounts: true, hostedLogs: createMemoryHostedLogs() })
+export async function startKeepingServer(outside: Replaced = {}): Promise<KeepingServer> {
+  const doors = await openDoors({ hasAccounts: true, hostedLogs: createMemoryHostedLogs(), ...outside })
   const ends: (() => void)[] = []
   return {
     doors,

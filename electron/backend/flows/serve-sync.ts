@@ -8,6 +8,7 @@ import type { Apps } from '../apps/apps.ts'
 import type { Members } from '../apps/members.ts'
 import type { Session } from '../identity/session.ts'
 import type { HostedLogs } from '../sync/server/hosted-logs.ts'
+import { readPage } from '../sync/server/read-page.ts'
 import { receivePush } from '../sync/server/receive-push.ts'
 import type { PullAnswer, PushRequest } from '../sync/sync-server.ts'
 
@@ -18,6 +19,8 @@ interface ServeSyncDeps {
   readonly members: Pick<Members, 'find' | 'shared'>
   readonly builderName: (accountId: Session['accountId']) => string
   readonly ownerOf: Apps['ownerOf']
+  /** There is more in its log than there was. */
+  readonly onPushed: (appId: AppId) => void
 }
 
 interface Linking {
@@ -27,7 +30,7 @@ interface Linking {
 }
 
 /** What devices ask of a server that keeps their apps. Who asks has been admitted to the app by the router. */
-export function createServeSync({ logs, apps, members, builderName, ownerOf }: ServeSyncDeps) {
+export function createServeSync({ logs, apps, members, builderName, ownerOf, onPushed }: ServeSyncDeps) {
   function required(): HostedLogs {
     if (logs === null) throw new AppError('NOT_FOUND', {})
     return logs
@@ -42,7 +45,8 @@ export function createServeSync({ logs, apps, members, builderName, ownerOf }: S
   function asSynced(accountId: Session['accountId'], appId: AppId): SyncedApp | null {
     const found = members.find(accountId, appId)
     if (found === null || found.app.deletedAt !== null) return null
-    return { appId, name: found.app.name, role: found.role, from: builderName(ownerOf(appId)) }
+    const { name, publication } = found.app
+    return { appId, name, role: found.role, from: builderName(ownerOf(appId)), liveUrl: publication?.url ?? null }
   }
 
   return {
@@ -78,6 +82,7 @@ export function createServeSync({ logs, apps, members, builderName, ownerOf }: S
       const answer = await receivePush(kept.of(appId), request)
       switch (answer.type) {
         case 'answers':
+          onPushed(appId)
           return { answers: [...answer.answers] }
         case 'gap':
           throw new AppError('SYNC_GAP', { expected: answer.expected })
@@ -87,11 +92,7 @@ export function createServeSync({ logs, apps, members, builderName, ownerOf }: S
     },
 
     async changes(appId: AppId, file: SyncFile, cursor: number, limit: number): Promise<PullAnswer> {
-      const log = (await requireLinked(appId)).of(appId)
-      const operations = await log.after(file, cursor, limit)
-      // It has heard of more than there is: this is another log than the one it followed.
-      if (operations.length === 0 && cursor > 0 && (await log.after(file, cursor - 1, 1)).length === 0) return { type: 'reset' }
-      return { type: 'page', operations, cursor: operations.at(-1)?.seq ?? cursor }
+      return readPage((await requireLinked(appId)).of(appId), file, cursor, limit)
     },
 
     missingBlobs: async (appId: AppId, hashes: readonly ContentHash[]) => ({

@@ -3,7 +3,7 @@ import type { AppOnServer, AppSync, ServerAccount } from '../../../shared/domain
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AccountId, AppId } from '../../../shared/domain/ids.ts'
 import type { SyncOperation } from '../../../shared/domain/sync-operation.ts'
-import { GET_APP_WAIT_MS, SYNC_BEGIN_APART_MS } from '../../../shared/limits/app-sync.ts'
+import { GET_APP_WAIT_MS, SYNC_BEGIN_APART_MS, SYNC_POLL_MS, SYNC_POLL_UNWATCHED_MS } from '../../../shared/limits/app-sync.ts'
 import type { Apps } from '../apps/apps.ts'
 import type { EnginePort } from '../engine/port.ts'
 import { createWatchers } from '../lib/watchers.ts'
@@ -45,7 +45,7 @@ const TOKEN = 'server-account'
 
 /** The account of this installation on a server, and the apps that are kept there too: each follows its log while it is linked. */
 export function createServerAccount(deps: ServerAccountDeps) {
-  const { servers, store, secrets, apps, reportBug } = deps
+  const { servers, store, secrets, apps, engine, reportBug } = deps
   const running = new Map<AppId, SyncingApp>()
   const { changed, watch } = createWatchers()
   let token: string | null = null
@@ -68,11 +68,13 @@ export function createServerAccount(deps: ServerAccountDeps) {
     return account
   }
 
-  function begin(appId: AppId, restsFirstMs = 0): SyncingApp | null {
+  const idleMs = (appId: AppId) => (engine.isWatched(appId) ? SYNC_POLL_MS : SYNC_POLL_UNWATCHED_MS)
+
+  function begin(appId: AppId, how: Parameters<typeof syncApp>[2] = {}): SyncingApp | null {
     const account = store.account()
     if (isStopped || servers === null || account === null || token === null || !account.isSignedIn) return null
     if (store.addressOf(appId) !== account.address || running.has(appId)) return running.get(appId) ?? null
-    const syncing = syncApp({ ...deps, server: connected(account), onChanged: changed, onSignedOut }, appId, restsFirstMs)
+    const syncing = syncApp({ ...deps, server: connected(account), onChanged: changed, onSignedOut, idleMs }, appId, how)
     running.set(appId, syncing)
     changed()
     return syncing
@@ -81,7 +83,7 @@ export function createServerAccount(deps: ServerAccountDeps) {
   function beginAll(): void {
     const linked = store.linked().filter((appId) => apps.findListed(appId) !== null)
     // Each opens its file once.
-    for (const [at, appId] of linked.entries()) begin(appId, at * SYNC_BEGIN_APART_MS)
+    for (const [at, appId] of linked.entries()) begin(appId, { restsFirstMs: at * SYNC_BEGIN_APART_MS })
   }
 
   async function endAll(): Promise<void> {
@@ -243,8 +245,10 @@ export function createServerAccount(deps: ServerAccountDeps) {
     if (before !== null && before !== account.address) throw new AppError('APP_OF_OTHER_SERVER', { address: before })
     const { name, description } = apps.require(appId)
     await asked(() => connected(account).link({ id: appId, name, description }))
+    // Nobody is told that all is there before anything was sent.
+    const counts = await engine.of(appId).syncCounts({})
     store.link(appId, account.address)
-    begin(appId)
+    begin(appId, { counts })
   }
 }
 

@@ -1,7 +1,6 @@
 import type { AppSync, SyncPhase } from '../../../shared/domain/app-sync.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { SyncOperation } from '../../../shared/domain/sync-operation.ts'
-import { SYNC_POLL_MS, SYNC_POLL_UNWATCHED_MS } from '../../../shared/limits/app-sync.ts'
 import type { EnginePort } from '../engine/port.ts'
 import { createDeviceFiles } from '../sync/device-files.ts'
 import type { RemoteServer } from '../sync/remote-server.ts'
@@ -13,7 +12,7 @@ import { createEnginePlace, deviceContents, type EnginePlace } from './sync-plac
 export interface SyncAppDeps {
   readonly engine: EnginePort
   readonly appFolder: (appId: AppId) => string
-  readonly server: RemoteServer
+  readonly server: Pick<RemoteServer, 'of'>
   /** What came is in the app's files: the list, the preview and what is published follow. */
   readonly follow: (appId: AppId, operations: readonly SyncOperation[]) => Promise<void>
   /** Code that was made here and elsewhere at once. */
@@ -21,6 +20,8 @@ export interface SyncAppDeps {
   /** Whoever watches is told. */
   readonly onChanged: () => void
   readonly onSignedOut: () => void
+  /** How long its log is left alone while nothing happens. */
+  readonly idleMs: (appId: AppId) => number
   readonly now: () => number
   readonly reportBug: (error: unknown) => void
 }
@@ -30,6 +31,8 @@ export interface SyncingApp {
   state(): Extract<AppSync, { link: 'synced' }>
   /** It was changed here. */
   touch(): void
+  /** Its log was changed. */
+  wake(): void
   resume(): void
   /** The log was heard to its end for the first time since it began. */
   readonly heard: Promise<void>
@@ -40,15 +43,26 @@ export interface SyncingApp {
 const GRAVITY = ['working', 'offline', 'stuck', 'newer', 'forbidden', 'signed-out'] as const satisfies readonly SyncPhase[]
 const FILES = ['app', 'live'] as const
 
+interface Beginning {
+  /** How long it rests before it asks the server for the first time. */
+  readonly restsFirstMs?: number
+  /** What waits and is put aside already, where that was counted. */
+  readonly counts?: SyncCounts
+}
+
+interface SyncCounts {
+  readonly waiting: number
+  readonly parked: number
+}
+
 /** Both files of an app follow their logs, neither waits for the other. */
-export function syncApp(deps: SyncAppDeps, appId: AppId, restsFirstMs = 0): SyncingApp {
+export function syncApp(deps: SyncAppDeps, appId: AppId, { restsFirstMs = 0, counts: first }: Beginning = {}): SyncingApp {
   const { engine, now, reportBug, onChanged } = deps
   const app = engine.of(appId)
   const { promise: heard, resolve: hear } = Promise.withResolvers<void>()
-  let counts = { waiting: 0, parked: 0 }
+  let counts: SyncCounts = first ?? { waiting: 0, parked: 0 }
   let mayHaveParkedCode = true
   const stopping = new AbortController()
-  const idleMs = () => (engine.isWatched(appId) ? SYNC_POLL_MS : SYNC_POLL_UNWATCHED_MS)
 
   async function afterStep(place: EnginePlace): Promise<void> {
     const came = place.taken()
@@ -89,7 +103,7 @@ export function syncApp(deps: SyncAppDeps, appId: AppId, restsFirstMs = 0): Sync
         // Not everything that is told is an event of the feed.
         if (engine.isWatched(appId)) place.touch()
       },
-      idleMs,
+      idleMs: () => deps.idleMs(appId),
       restsFirstMs,
       now,
       reportBug,
@@ -112,6 +126,9 @@ export function syncApp(deps: SyncAppDeps, appId: AppId, restsFirstMs = 0): Sync
         loop.wake()
       }
       void count().catch(() => undefined)
+    },
+    wake() {
+      for (const { loop } of loops) loop.wake()
     },
     resume() {
       for (const { loop } of loops) loop.resume()

@@ -17,6 +17,7 @@ import { NetworkDialog } from './network-dialog.tsx'
 import { PublishChanges } from './publish-changes.tsx'
 import { usePublishCommands } from './publish-commands.ts'
 import { useAddressForm } from './use-address-form.ts'
+import { ServerAddress } from './server-address.tsx'
 import { SignUpChoice, useSignUpChoice } from './sign-up-choice.tsx'
 import { usePublishPlan } from './use-publish-plan.ts'
 import { VisitorsNote } from './visitors-note.tsx'
@@ -93,6 +94,7 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
       >
         {commands.failure !== null && <Refusal message={commands.failure.message} />}
         <LiveAddress app={app} url={plan?.url ?? null} form={address} onNetwork={isOwner ? () => setNetworkOpen(true) : undefined} />
+        <ServerAddress app={app} />
         {load.phase === 'loading' && <PlanSkeleton />}
         {load.phase === 'failed' && (
           <div className="flex flex-col items-start gap-2">

@@ -58,6 +58,7 @@ describe.for(STORES)('apps %s', ([, store]) => {
     await expect(logs.link(appId, OTHER)).rejects.toThrow(code('SYNC_APP_OF_OTHER'))
     const unknown = AppId.parse(crypto.randomUUID())
     expect(await logs.linked([unknown, appId])).toEqual(new Set([appId]))
+    expect(await logs.all()).toContain(appId)
 
     const first = syncOperation(1)
     await receivePush(logs.of(appId), { file: 'app', clientId: CLIENT, operations: [first] })
@@ -65,6 +66,7 @@ describe.for(STORES)('apps %s', ([, store]) => {
     await logs.forget(appId)
     await logs.forget(appId)
     expect(await logs.linked([appId])).toEqual(new Set())
+    expect(await logs.all()).not.toContain(appId)
     expect(await logs.get(appId, hashOf('one'))).toBeNull()
     await logs.link(appId, OTHER)
     expect(await logs.of(appId).after('app', 0, 10)).toEqual([])

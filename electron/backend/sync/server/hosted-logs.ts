@@ -10,6 +10,8 @@ export interface HostedLogs {
   link(appId: AppId, ownerId: AccountId): Promise<void>
   /** Of these apps, those that have a log here. */
   linked(appIds: readonly AppId[]): Promise<ReadonlySet<AppId>>
+  /** Every app that has a log here. */
+  all(): Promise<readonly AppId[]>
   of(appId: AppId): LogStore
   missing(appId: AppId, hashes: readonly ContentHash[]): Promise<readonly ContentHash[]>
   put(appId: AppId, hash: ContentHash, bytes: Uint8Array): Promise<void>

@@ -25,6 +25,7 @@ export function createMemoryHostedLogs(): HostedLogs {
       else if (kept.ownerId !== ownerId) throw new AppError('SYNC_APP_OF_OTHER', {})
     },
     linked: async (appIds) => new Set(appIds.filter((appId) => apps.has(appId))),
+    all: async () => [...apps.keys()],
     of: (appId) => ({
       write: async (file, run) => of(appId).log.write(file, run),
       after: async (file, seq, limit) => (await apps.get(appId)?.log.after(file, seq, limit)) ?? [],

@@ -20,6 +20,7 @@ export function createPostgresHostedLogs(postgres: Postgres): HostedLogs {
       const rows = await ask<{ app_id: AppId }>('SELECT app_id FROM lathe.apps WHERE app_id = ANY($1)', [appIds])
       return new Set(rows.map((row) => row.app_id))
     },
+    all: async () => (await ask<{ app_id: AppId }>('SELECT app_id FROM lathe.apps ORDER BY app_id', [])).map((row) => row.app_id),
     of: (appId) => createPostgresLogStore(postgres, appId),
     async missing(appId, hashes) {
       const rows = await ask<{ hash: ContentHash }>('SELECT hash FROM lathe.blobs WHERE app_id = $1 AND hash = ANY($2)', [appId, hashes])

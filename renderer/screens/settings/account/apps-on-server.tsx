@@ -98,6 +98,19 @@ function AppRow({ app, onHere }: { readonly app: AppOnServer; readonly onHere: (
     >
       {app.role === 'owner' ? 'Yours' : `From ${app.from}`}
       {app.role === 'look' && ', to look at'}
+      {app.liveUrl !== null && (
+        <>
+          {', '}
+          <a
+            href={app.liveUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="wrap-anywhere underline underline-offset-2 hover:text-foreground"
+          >
+            {app.liveUrl.replace(/^https?:\/\/|\/$/g, '')}
+          </a>
+        </>
+      )}
     </SettingsRow>
   )
 }
