@@ -34,6 +34,7 @@ export interface AppRouterDeps extends Pick<
   | 'payments'
   | 'builderName'
   | 'toolOffer'
+  | 'places'
   | 'sources'
   | 'reportBug'
 > {}

@@ -6,10 +6,10 @@ import type { AppCallContext } from './app-call.ts'
 import { begun } from './begun.ts'
 import { toWireErrors } from './to-wire-errors.ts'
 
-type AppToolsDeps = Pick<Backend, 'toolOffer' | 'reportBug'>
+type AppToolsDeps = Pick<Backend, 'toolOffer' | 'places' | 'reportBug'>
 
 /** The tools of an app, each call as whoever makes it. */
-export function createAppToolsRouter({ toolOffer, reportBug }: AppToolsDeps) {
+export function createAppToolsRouter({ toolOffer, places, reportBug }: AppToolsDeps) {
   const call = implement(appToolsContract).$context<AppCallContext>().use(toWireErrors(reportBug))
 
   return call.router({
@@ -27,6 +27,7 @@ export function createAppToolsRouter({ toolOffer, reportBug }: AppToolsDeps) {
     ),
     remove: call.remove.handler(({ input: { path, runId }, context }) => toolOffer.remove(callerOf(context), path, runId)),
     shared: call.shared.handler(({ input: { path, share }, context }) => toolOffer.shared(callerOf(context), path, share)),
+    places: call.places.handler(({ input: { search, language } }) => places(search, language)),
     memories: call.memories.handler(({ context }) => toolOffer.memories(callerOf(context))),
     forget: call.forget.handler(({ context }) => toolOffer.forget(callerOf(context))),
     forgetOne: call.forgetOne.handler(({ input: { name }, context }) => toolOffer.forget(callerOf(context), name)),

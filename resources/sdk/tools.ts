@@ -14,6 +14,8 @@ export interface ToolField {
   readonly memorize: boolean
   readonly instructions: string
   readonly options: readonly { readonly label: string; readonly iconUrl: string | null }[]
+  /** Whose results it offers. */
+  readonly itemTool: { readonly path: string; readonly title: string } | null
 }
 
 export interface ToolCard {
@@ -100,13 +102,14 @@ const atRun = (path: string, runId: string, rest = '') => at(path, `/runs/${enco
 export const toolCalls = {
   page: (path: string) => call<ToolPage>('GET', at(path)),
   begin: (path: string, inputs: ToolInputs, isFresh: boolean) => call<ToolRun>('POST', at(path, '/runs'), { body: { inputs, isFresh } }),
-  runs: (path: string, before?: string) =>
-    call<{ readonly runs: readonly ToolRun[]; readonly hasMore: boolean }>('GET', at(path, '/runs'), { query: { before } }),
+  runs: (path: string, before?: string, limit?: number) =>
+    call<{ readonly runs: readonly ToolRun[]; readonly hasMore: boolean }>('GET', at(path, '/runs'), { query: { before, limit } }),
   get: (path: string, runId: string) => call<ToolRun>('GET', atRun(path, runId)),
   cancel: (path: string, runId: string) => call<void>('POST', atRun(path, runId, '/cancel'), { body: {} }),
   change: (path: string, runId: string, change: ToolRunChange) => call<ToolRun>('PATCH', atRun(path, runId), { body: change }),
   remove: (path: string, runId: string) => call<void>('DELETE', atRun(path, runId)),
   shared: (path: string, share: string) => call<SharedToolRun>('GET', at(path, `/shared/${encodeURIComponent(share)}`)),
+  places: (search: string, language: string) => call<readonly string[]>('GET', '/_app/places', { query: { search, language } }),
   memories: () => call<ToolInputs>('GET', '/_app/memories'),
   forget: (name?: string) => call<void>('DELETE', name === undefined ? '/_app/memories' : `/_app/memories/${encodeURIComponent(name)}`),
 }

@@ -4,7 +4,7 @@ import { ToolRunId } from '../domain/ids.ts'
 import { PublicRun, RunNews, SharedRun, ToolCard, ToolPage } from '../domain/public-tool.ts'
 import { ToolPath } from '../domain/tool.ts'
 import { RunInputs, RunRating } from '../domain/tool-run.ts'
-import { RUN_RESULT_MAX_CHARS, TOOL_BLOCKS_MAX } from '../limits/fields.ts'
+import { PLACE_MAX_CHARS, RUN_RESULT_MAX_CHARS, TOOL_BLOCKS_MAX } from '../limits/fields.ts'
 import { appErrors } from './base.ts'
 
 /*
@@ -88,6 +88,12 @@ export const appToolsContract = {
     .route({ method: 'GET', path: `${TOOL}/shared/{share}` })
     .input(ofTool.extend({ share: z.string().regex(/^[\w-]{22}$/) }))
     .output(SharedRun),
+
+  /** Places whose names begin so, the larger ones first, with their country in a language. */
+  places: call
+    .route({ method: 'GET', path: '/_app/places' })
+    .input(z.strictObject({ search: z.string().max(PLACE_MAX_CHARS), language: z.string().max(35).default('en') }))
+    .output(z.array(z.string())),
 
   /** What the fields of all tools remember of who asks. */
   memories: call.route({ method: 'GET', path: '/_app/memories' }).output(RunInputs),

@@ -4,7 +4,7 @@ import { Tool, ToolChanges } from '../domain/tool.ts'
 import { ToolField } from '../domain/tool-field.ts'
 import { RunInputs, ToolRun } from '../domain/tool-run.ts'
 import { WrittenTool } from '../domain/written-tool.ts'
-import { FIELD_LABEL_MAX_CHARS, MAGIC_PROMPT_MAX_CHARS, TOOLS_MAX } from '../limits/fields.ts'
+import { FIELD_LABEL_MAX_CHARS, MAGIC_PROMPT_MAX_CHARS, PLACE_MAX_CHARS, TOOLS_MAX } from '../limits/fields.ts'
 import { appCall, appErrors, call } from './base.ts'
 
 const ofTool = z.strictObject({ appId: AppId, toolId: ToolId })
@@ -75,6 +75,12 @@ export const toolsContract = {
       }),
     )
     .output(z.object({ result: ToolField })),
+
+  /** Places whose names begin so, the larger ones first. */
+  places: call('signed-in')
+    .route({ method: 'GET', path: '/api/places', tags: ['tools'] })
+    .input(z.strictObject({ search: z.string().max(PLACE_MAX_CHARS) }))
+    .output(z.array(z.string())),
 
   /** With its runs. */
   remove: appCall('edit')

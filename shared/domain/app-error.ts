@@ -218,6 +218,7 @@ export const APP_ERRORS = {
     data: z.object({ limit: z.enum(['month', 'app', 'turn']), limitUsd: z.number(), spentUsd: z.number(), estimateUsd: z.number() }),
   },
   AI_FORBIDDEN: { status: 403, message: ERROR_TEXT.aiForbidden, data: none },
+  AI_SEES_NO_IMAGES: { status: 422, message: ERROR_TEXT.aiSeesNoImages, data: none },
   MAIL_FORBIDDEN: { status: 403, message: ERROR_TEXT.mailForbidden, data: none },
   MAIL_RECIPIENT_REFUSED: { status: 403, message: ERROR_TEXT.mailRecipientRefused, data: none },
   MAIL_BUDGET_REACHED: {

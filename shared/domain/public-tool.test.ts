@@ -18,7 +18,7 @@ const tool: Tool = {
     newField('Unused'),
   ],
 }
-const offer = { memory: {}, callToAction: EMPTY_RECORD.callToAction, mayEditResults: false }
+const offer = { memory: {}, tools: [], callToAction: EMPTY_RECORD.callToAction, mayEditResults: false }
 const run = (changes: Partial<ToolRun>): ToolRun => ({
   ...anIdleRun({ id: ToolRunId.parse('0199a1b2-0000-7000-8000-000000000002'), toolId }),
   state: 'Loading',
@@ -48,6 +48,15 @@ test('a page has the fields that take part, and nothing of the instructions; one
   expect(JSON.stringify(page)).not.toContain('SECRET')
   const closed = toolPage({ ...tool, examples: ['x'] }, { ...offer, access: 'members', memory: { tone: 'calm' } })
   expect(closed).toMatchObject({ title: 'Minutes', input: null, steps: [], values: {}, examples: [] })
+})
+
+test('a field for results says of which tool, as long as that one can be run', () => {
+  const other: Tool = { ...newTool(ToolId.parse('0199a1b2-0000-7000-8000-000000000009'), 'Notes', []), status: 'active' }
+  const field = { ...withType(newField('Note'), 'tool_item_select'), toolId: other.toolId }
+  const asking = { ...tool, gptPrompt: 'Of [note].', fields: [field] }
+  const shown = (tools: readonly Tool[]) => toolPage(asking, { ...offer, tools, access: 'open' }).steps[0]?.fields[0]?.itemTool
+  expect(shown([other])).toEqual({ path: 'notes', title: 'Notes' })
+  expect([shown([]), shown([{ ...other, status: 'draft' }])]).toEqual([null, null])
 })
 
 test('what is remembered fits its field still', () => {

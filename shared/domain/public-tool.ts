@@ -17,6 +17,8 @@ const PublicField = z.object({
   memorize: shape.memorize,
   instructions: shape.instructions,
   options: shape.options,
+  /** The tool whose results are offered; null: it is not there, or the field is another one. */
+  itemTool: Tool.pick({ path: true, title: true }).nullable(),
 })
 
 export const ToolCard = Tool.pick({ path: true, title: true, description: true, imageUrl: true })
@@ -71,11 +73,13 @@ export function toolCard({ path, title, description, imageUrl }: Tool): ToolCard
 export interface ToolOffer {
   readonly access: ToolAccess
   readonly memory: RunInputs
+  /** All of the app. */
+  readonly tools: readonly Tool[]
   readonly callToAction: AppCallToAction
   readonly mayEditResults: boolean
 }
 
-export function toolPage(tool: Tool, { access, memory, callToAction, mayEditResults }: ToolOffer): ToolPage {
+export function toolPage(tool: Tool, { access, memory, tools, callToAction, mayEditResults }: ToolOffer): ToolPage {
   const isOpen = access === 'open'
   const { ctaMessage, ctaButton, ctaLink } = callToAction
   return {
@@ -92,15 +96,16 @@ export function toolPage(tool: Tool, { access, memory, callToAction, mayEditResu
             isCollapsed: tool.isInputCollapsed,
             isRequired: isActiveField({ name: FIELD_RESERVED_NAME }, tool.gptPrompt),
           },
-    steps: isOpen ? formSteps(tool).map(({ title, fields }) => ({ title, fields: fields.map(publicField) })) : [],
+    steps: isOpen ? formSteps(tool).map(({ title, fields }) => ({ title, fields: fields.map((field) => publicField(field, tools)) })) : [],
     values: isOpen ? rememberedValues(tool, memory) : {},
     callToAction: ctaButton === '' || ctaLink === '' ? null : { message: ctaMessage, button: ctaButton, link: ctaLink },
     mayEditResults,
   }
 }
 
-function publicField(field: ToolField): z.infer<typeof PublicField> {
-  return PublicField.parse(field)
+function publicField(field: ToolField, tools: readonly Tool[]): z.infer<typeof PublicField> {
+  const itemTool = tools.find(({ toolId, status }) => toolId === field.toolId && status === 'active') ?? null
+  return PublicField.parse({ ...field, itemTool })
 }
 
 export function publicRun({ toolId: _toolId, usd: _usd, ...run }: ToolRun): PublicRun {

@@ -11,6 +11,7 @@ import {
   inputIssues,
   isEveryValidationResolved,
   nextRunState,
+  runWords,
   type RunEvent,
   RunState,
 } from './tool-run.ts'
@@ -103,6 +104,25 @@ test('what is missing or does not fit is said value by value', () => {
   expect(inputIssues(tool, { ...good, input: 'x'.repeat(1_000_000) })).toEqual([
     { path: 'input', reason: expect.stringContaining(RUN_VALUE_MAX_CHARS.toLocaleString('en-US')) },
   ])
+})
+
+test('a photo is a file that was sent here, a result is a run, and a run is not known by either', () => {
+  const photo = withType(newField('Photo'), 'photo')
+  const item = withType(newField('Note'), 'tool_item_select')
+  const asking = { ...tool, gptPrompt: '[photo] [note]', fields: [photo, { ...item, toolId: tool.toolId }] }
+  const file = `/_app/files/${'a'.repeat(64)}`
+  const runId = '0199a1b2-0000-7000-8000-000000000003'
+  expect(inputIssues(asking, { photo: file, note: runId })).toEqual([])
+  expect(inputIssues(asking, { photo: 'https://example.com/a.png', note: 'mine' })).toEqual([
+    { path: 'photo', reason: TOOL_RUNS_TEXT.photoInvalid('Photo') },
+    { path: 'note', reason: TOOL_RUNS_TEXT.itemGone('Note') },
+  ])
+  expect(askedFields({ ...asking, fields: [photo, item] }).map(({ name }) => name)).toEqual(['photo'])
+  expect([
+    runWords({ photo: file, note: runId }),
+    runWords({ photo: file, tone: 'calm' }),
+    runWords({ input: 'Hi', tone: 'calm' }),
+  ]).toEqual(['', 'calm', 'Hi'])
 })
 
 test('a part says why it does not keep its rule', () => {

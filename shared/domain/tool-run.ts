@@ -3,7 +3,7 @@ import { FIELD_RESERVED_NAME, RUN_EDITS_KEPT, RUN_LINE_MAX_CHARS, RUN_RATINGS, R
 import { TOOL_RUNS_TEXT, TOOLS_TEXT } from '../text/tools.ts'
 import type { FieldIssue } from './app-error.ts'
 import { assertNever } from './assert-never.ts'
-import { ToolId, ToolRunId } from './ids.ts'
+import { ContentHash, ToolId, ToolRunId } from './ids.ts'
 import { BLOCK_TYPES, type BlockRule, type Tool } from './tool.ts'
 import { hasOptions, isActiveField, type ToolField } from './tool-field.ts'
 
@@ -122,7 +122,12 @@ export function blockProblem({ minChars, maxChars, contains }: BlockRule, conten
 
 /** The fields of the form: those that the instructions name, and what is asked of a person for themselves. */
 export function askedFields({ fields, gptPrompt }: Pick<Tool, 'fields' | 'gptPrompt'>): readonly ToolField[] {
-  return fields.filter((field) => field.personal || isActiveField(field, gptPrompt))
+  return fields.filter((field) => (field.personal || isActiveField(field, gptPrompt)) && !lacksTool(field))
+}
+
+/** A field for results of a tool that was never chosen has nothing to offer. */
+function lacksTool({ type, toolId }: ToolField): boolean {
+  return type === 'tool_item_select' && toolId === null
 }
 
 export interface FormStep {
@@ -171,6 +176,19 @@ export function inputLabelOf({ inputLabel }: Pick<Tool, 'inputLabel'>): string {
   return inputLabel === '' ? TOOLS_TEXT.inputDefault : inputLabel
 }
 
+const FILE = /^\/_app\/files\/([0-9a-f]{64})$/
+
+/** Of the value of a photo field, the file's hash. */
+export function photoHash(value: string): ContentHash | null {
+  return ContentHash.safeParse(FILE.exec(value)?.[1]).data ?? null
+}
+
+/** By what one knows a run again; an empty text where nothing was typed or chosen that says it. */
+export function runWords(inputs: RunInputs): string {
+  const says = (text: string) => text !== '' && photoHash(text) === null && !ToolRunId.safeParse(text).success
+  return [inputs[FIELD_RESERVED_NAME], ...Object.values(inputs)].map(textOf).find(says) ?? ''
+}
+
 const MEASURES: Readonly<Partial<Record<ToolField['type'], RegExp>>> = {
   height: /^\d{1,3}(?:\.\d{1,2})? (?:cm|m|ft|in)$/,
   weight: /^\d{1,4}(?:\.\d{1,2})? (?:kg|lb)$/,
@@ -186,6 +204,8 @@ export function fieldValueProblem({ label, type, required, options }: ToolField,
   if (text.length > RUN_VALUE_MAX_CHARS || values.some((one) => one.length > most)) return TOOL_RUNS_TEXT.tooLong(label, most)
   if (hasOptions(type) && values.some((one) => options.every((option) => option.label !== one))) return TOOL_RUNS_TEXT.notAnOption(label)
   if (values.length > 1 && type !== 'multiselect') return TOOL_RUNS_TEXT.notAnOption(label)
+  if (type === 'photo' && photoHash(text) === null) return TOOL_RUNS_TEXT.photoInvalid(label)
+  if (type === 'tool_item_select' && !ToolRunId.safeParse(text).success) return TOOL_RUNS_TEXT.itemGone(label)
   if (type === 'email' && !EMAIL.test(text)) return TOOL_RUNS_TEXT.emailInvalid(label)
   return MEASURES[type]?.test(text) === false ? TOOL_RUNS_TEXT.measureInvalid(label) : null
 }

@@ -79,11 +79,12 @@ function missingIn({ title, gptPrompt }: Tool): readonly FieldIssue[] {
 
 /** A field that its instructions do not name would not be in the form. */
 function unasked({ fields, gptPrompt }: Tool): readonly FieldIssue[] {
-  return fields.flatMap((field, at) =>
-    field.personal || isActiveField(field, gptPrompt)
+  return fields.flatMap((field, at) => {
+    if (field.type === 'tool_item_select' && field.toolId === null) return [{ path: `fields.${at}.type`, reason: WRITTEN_TOOL_TEXT.noTool }]
+    return field.personal || isActiveField(field, gptPrompt)
       ? []
-      : [{ path: `fields.${at}`, reason: WRITTEN_TOOL_TEXT.notNamed(fieldTag(field.name)) }],
-  )
+      : [{ path: `fields.${at}`, reason: WRITTEN_TOOL_TEXT.notNamed(fieldTag(field.name)) }]
+  })
 }
 
 function unknownTags({ fields, gptPrompt }: Tool): readonly string[] {

@@ -20,8 +20,9 @@ export const MAGIC_FIELD_MAX_MS = 20_000
 export const MAGIC_PROMPT_MAX_CHARS = 4_000
 /** Types hidden unless admin, after first load. */
 export const INPUT_FIELD_TYPES_HIDDEN = ['place', 'tool_item_select'] as const
-/** Types that no form can ask for yet. */
-export const INPUT_FIELD_TYPES_NOT_ASKED = ['photo', 'tool_item_select'] as const
+/** What is offered while a place is typed. */
+export const PLACES_SHOWN = 8
+export const PLACE_MAX_CHARS = 100
 /** Values of filterCondition. */
 export const FIELD_FILTER_CONDITIONS = ['include', 'exclude'] as const
 /** A generated field name may not be this. */

@@ -116,6 +116,7 @@ export const ERROR_TEXT = {
   aiNotConnected: 'The person who made this app has not connected a language model.',
   aiBudgetReached: 'This app has used what it may ask a language model today. Try again tomorrow.',
   spendLimitReached: 'A spending limit stands in the way. Raise it in the settings under Usage, or choose another model.',
+  aiSeesNoImages: 'The model of this app takes no pictures. Its builder has to choose one that does.',
   aiForbidden: 'You need to sign in before this app may ask a language model for you.',
   mailForbidden: 'You need to sign in before this app may send a mail for you.',
   mailRecipientRefused: 'This app may not write to this address for you.',

@@ -14,6 +14,7 @@ export const FIELDS_TEXT = {
   nameInvalid: 'A field’s name has letters, digits and underscores only.',
   memorizeHint: 'Whoever is signed in finds what they entered the next time, and deletes it in their profile.',
   emailPersonal: 'An email address is always personal.',
+  toolToChoose: 'Choose a tool',
   tagInUse: 'Take {tag} out of the instructions before you delete this field.',
   typeLabels: {
     text: 'Text',

@@ -23,6 +23,7 @@ export const WRITTEN_TOOL_TEXT = {
   missing: 'It is missing.',
   notNamed: (tag: string) => `The instructions do not name ${tag}, so nobody would be asked for it.`,
   noField: (tag: string) => `${tag} is no field: it stands in the instructions as it is.`,
+  noTool: 'Whose results are offered is chosen in the editor: write another type.',
   draft: (n: number) => `It is a draft: your plan holds ${n === 1 ? '1 active tool' : `${n} active tools`}.`,
   open: 'Open the tool',
 } as const
@@ -36,6 +37,9 @@ export const TOOL_RUNS_TEXT = {
   emailInvalid: (label: string) => `${label} is no email address.`,
   notAnOption: (label: string) => `${label} has a value that is none of its options.`,
   measureInvalid: (label: string) => `${label} is a number with its unit.`,
+  photoInvalid: (label: string) => `${label} is no photo that was sent here.`,
+  photoGone: (label: string) => `The photo of ${label} is not there any more. Choose it again.`,
+  itemGone: (label: string) => `The result that was chosen for ${label} is not there any more. Choose another one.`,
   unknownField: 'This tool has no such field.',
   cancelled: 'You stopped this run. What was written until then is kept, and counts.',
   interrupted: 'The program ended during this run. Run it again.',

@@ -11,6 +11,7 @@ import { openDoors, type OpenDoors } from './open-doors.ts'
 import { visitDraft } from './visit-draft.ts'
 
 const ANSWER = '<block id="main">They met.</block><block id="todo">- Bake</block>'
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 const BLOCK = { id: 'main', title: 'Minutes', type: 'text', instructions: '', validation: null } as const
 
 let scenes: Scene[] = []
@@ -44,6 +45,7 @@ function person(token: string, host = `${app.slug}.studio.localhost:${open.port}
   const run = (inputs: object, isFresh = false) => send('POST', 'tools/minutes/runs', { inputs, isFresh })
   const get = (path: string) => send('GET', path)
   return {
+    token,
     send,
     run,
     get,
@@ -66,7 +68,7 @@ beforeAll(async () => {
   server = await startModelServer(() => scenes.shift() ?? { answer: ANSWER })
   open = await openDoors({
     vendorDir: await vendorFolder(),
-    providers: [{ id: 'compatible', name: 'Own server', baseUrl: server.url, apiKey: 'sk-of-the-builder', models: ['small'] }],
+    providers: [{ id: 'compatible', name: 'Own server', baseUrl: server.url, apiKey: 'sk-of-the-builder', models: ['small', 'llava'] }],
   })
   app = open.newApp('Bakery')
   await open.backend.engine.of(app.id).commitChangeSet({
@@ -246,6 +248,69 @@ test('a run is stopped and keeps what was written; a model that is gone, or igno
     state: 'Success',
     blocks: [{ content: 'No form at all.' }, { content: '' }],
   })
+})
+
+test('a photo goes to the model with the question, and only a file of this app is one', async () => {
+  await publish({
+    fields: [withType(newField('Photo'), 'photo'), withType(newField('Where'), 'place')],
+    gptPrompt: 'What is on [photo], taken in [where]? [input]',
+  })
+  const sent = await open.raw({
+    host: `${app.slug}.studio.localhost:${open.port}`,
+    path: '/_app/upload',
+    method: 'POST',
+    headers: { authorization: `Bearer ${ann.token}`, 'content-type': 'multipart/form-data; boundary=b' },
+    body: Buffer.concat([
+      Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'),
+      PNG,
+      Buffer.from('\r\n--b--\r\n'),
+    ]),
+  })
+  expect(sent.status).toBe(201)
+  const photo: string = sent.json.file_url
+  const gone = `/_app/files/${'0'.repeat(64)}`
+  expect(await ann.run({ input: 'x', photo: gone })).toMatchObject({
+    status: 422,
+    json: { data: { issues: [{ path: 'photo', reason: TOOL_RUNS_TEXT.photoGone('Photo') }] } },
+  })
+  expect(await ann.ended({ input: 'Who?', photo, where: 'Aachen, Germany' })).toMatchObject({
+    error: { code: 'AI_SEES_NO_IMAGES' },
+    credits: 0,
+  })
+  await tools().change({ appId: app.id, toolId: tool.toolId, changes: { aiModel: 'compatible/llava' } })
+  await open.clients.HTTP.apps.publish({ appId: app.id })
+  const before = server.requests.length
+  expect(await ann.ended({ input: 'Who?', photo, where: 'Aachen, Germany' })).toMatchObject({ state: 'Success' })
+  const asked = JSON.stringify((await server.request(before)).body.messages)
+  expect(asked).toContain(String.raw`(picture 1, which is attached), taken in \"Aachen, Germany`)
+  expect(asked).toContain(PNG.toString('base64'))
+  expect((await ann.get('places?search=aach')).json[0]).toBe('Aachen, Germany')
+  await tools().change({ appId: app.id, toolId: tool.toolId, changes: { aiModel: null } })
+})
+
+test('a result of another tool is chosen by whoever got it, and by nobody else', async () => {
+  const notes = await tools().create({ appId: app.id, title: 'Sum up' })
+  const item = { ...withType(newField('Earlier'), 'tool_item_select'), toolId: tool.toolId }
+  await tools().change({
+    appId: app.id,
+    toolId: notes.toolId,
+    changes: { gptPrompt: 'Shorten [earlier].', fields: [item], isInputHidden: true },
+  })
+  await tools().activate({ appId: app.id, toolId: notes.toolId, isActive: true })
+  await open.clients.HTTP.apps.publish({ appId: app.id })
+  const run = await ann.ended({ input: 'For later.' })
+  expect((await ann.get('tools/sum-up')).json.steps[0].fields[0].itemTool).toEqual({ path: 'minutes', title: 'Minutes' })
+  const before = server.requests.length
+  const began = await ann.send('POST', 'tools/sum-up/runs', { inputs: { earlier: run.id } })
+  expect(began.status).toBe(202)
+  const asked = JSON.stringify((await server.request(before)).body.messages)
+  expect(asked).toContain('They met.')
+  const refused = await bob.send('POST', 'tools/sum-up/runs', { inputs: { earlier: run.id } })
+  expect(refused).toMatchObject({
+    status: 422,
+    json: { data: { issues: [{ path: 'earlier', reason: TOOL_RUNS_TEXT.itemGone('Earlier') }] } },
+  })
+  await tools().remove({ appId: app.id, toolId: notes.toolId })
 })
 
 test('a result is rated, changed and shared by its person; others see the result and nothing that was entered', async () => {

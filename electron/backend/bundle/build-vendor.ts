@@ -8,11 +8,13 @@ import { build, type BuildOptions, type Metafile, type Plugin, transform } from 
 import { OFFLINE_WORKER } from '../lib/app-page.ts'
 import { buildServer } from './build-server.ts'
 import { allIconsModule, readLucideIcons } from './vendor-icons.ts'
+import { placesFile } from './places-file.ts'
 import { type CardFontInput, cutFont, type FontInput, readFonts } from './vendor-fonts.ts'
 import {
   groupSpecifier,
   ICONS_FILE,
   MANIFEST_FILE,
+  PLACES_FILE,
   readManifest,
   type VendorIcons,
   type VendorManifest,
@@ -83,6 +85,7 @@ export async function buildVendor(input: VendorInput): Promise<{ readonly isNew:
   for (const [name, content] of fonts.files) files.set(name, content)
   const cuts = input.cardFont === undefined ? new Map<string, Uint8Array>() : await cutFont(input.cardFont)
   for (const [name, content] of cuts) files.set(name, content)
+  files.set(PLACES_FILE, placesFile())
   files.set(ICONS_FILE, Buffer.from(JSON.stringify(icons)))
   const server =
     input.serverPackages === undefined
@@ -322,6 +325,7 @@ async function hashInputs(input: VendorInput): Promise<string> {
     input.lockFile,
     path.join(own, 'build-vendor.ts'),
     path.join(own, 'build-server.ts'),
+    path.join(own, 'places-file.ts'),
     path.join(own, 'vendor-icons.ts'),
     path.join(own, 'vendor-fonts.ts'),
     ...(await filesBelow(input.resourcesDir)),

@@ -4,6 +4,8 @@ import type { FontFile } from '../lib/font-faces.ts'
 
 export const MANIFEST_FILE = 'vendor.json'
 export const ICONS_FILE = 'icons.json'
+/** The places that fields offer: a line each, with a tab before the code of the country, the largest first. */
+export const PLACES_FILE = 'places.txt'
 
 /** One importable module: its file in the vendored set, and the names of its exports there (`<prefix>$<name>`). */
 export interface VendorModule {

@@ -1,6 +1,6 @@
 import type { Action } from '../../../shared/domain/action.ts'
 import { BLOCK_TYPES } from '../../../shared/domain/tool.ts'
-import { INPUT_FIELD_TYPES, INPUT_FIELD_TYPES_NOT_ASKED } from '../../../shared/limits/fields.ts'
+import { INPUT_FIELD_TYPES } from '../../../shared/limits/fields.ts'
 import { ACTION_TEXT } from '../../../shared/text/actions.ts'
 import type { WrittenAction } from './receive-answer.ts'
 
@@ -36,7 +36,7 @@ Write it again as it was meant, whole and without what is wrong, as one add_tool
   }
 }
 
-const FIELD_TYPES = INPUT_FIELD_TYPES.filter((type) => INPUT_FIELD_TYPES_NOT_ASKED.every((notAsked) => notAsked !== type))
+const FIELD_TYPES = INPUT_FIELD_TYPES.filter((type) => type !== 'tool_item_select')
 
 const SYSTEM = `You mend one AI tool of a web app that could not be taken. Answer with exactly one action and nothing else: a tag with a raw body of plain JSON, without comments and code fences, which only </act> ends.
 

@@ -7,7 +7,7 @@ import { AppId } from '../../../shared/domain/ids.ts'
 import { type Model, SCAFFOLDER } from '../../../shared/domain/preferences.ts'
 import { temporaryFolder } from '../../../tests/helpers/host.ts'
 import { openDatabase } from '../db/open-database.ts'
-import type { AnswerInParts, OnceAnswer, OnceRequest } from '../models/model-port.ts'
+import type { AnswerInParts, OnceAnswer, OnceRequest, Picture } from '../models/model-port.ts'
 import { createSpend, spendMigration } from '../spend/create-spend.ts'
 import { askModel, askModelInParts } from './ask-model.ts'
 
@@ -67,12 +67,19 @@ function openFlow({
   }
   const counts: [string, number | undefined][] = []
   const analytics = { count: (_appId: AppId, measure: string, count?: number) => void counts.push([measure, count]) }
-  const deps = { models: { list: () => models, isBilled: () => true, answerInParts }, spend, limits: { checkMonth }, analytics }
+  const deps = {
+    models: { list: () => models, isBilled: () => true, seesImages: (id: string) => id.includes('seeing'), answerInParts },
+    spend,
+    limits: { checkMonth },
+    analytics,
+  }
   const ask = ({ actor = BUILDER, prompt = 'bread', jsonSchema = null as object | null, signal = new AbortController().signal } = {}) =>
     askModel(deps, { appId, data: 'live', actor, prompt, jsonSchema }, signal)
   const askInParts = (signal = new AbortController().signal) =>
     askModelInParts(deps, { appId, data: 'live', actor: BUILDER, prompt: 'bread', jsonSchema: null }, signal)
-  return { ask, askInParts, spend, appId, asked, counts }
+  const askAbout = (images: readonly Picture[]) =>
+    askModel(deps, { appId, data: 'live', actor: BUILDER, prompt: 'bread', images, jsonSchema: null }, new AbortController().signal)
+  return { ask, askAbout, askInParts, spend, appId, asked, counts }
 }
 
 test('asks the first connected model, or the app’s chosen one, with its temperature', async () => {
@@ -202,6 +209,16 @@ test.each([
   })
   await expect(ask({ jsonSchema: { type: 'object' } })).rejects.toBeInstanceOf(AppError)
   expect(spend.today(appId)).toEqual({ usdToday: 0.07, callsToday: 1 })
+})
+
+test('a picture goes to a model that takes pictures, and to no other', async () => {
+  const picture = { mimeType: 'image/png', bytes: new Uint8Array([1]) }
+  const blind = openFlow()
+  await expect(blind.askAbout([picture])).rejects.toMatchObject({ code: 'AI_SEES_NO_IMAGES' })
+  expect([blind.asked, blind.spend.today(blind.appId).callsToday]).toEqual([[], 0])
+  const seeing = openFlow({ models: [model('a/seeing', 10)] })
+  await seeing.askAbout([picture])
+  expect(seeing.asked).toMatchObject([{ images: [picture] }])
 })
 
 test('an answer can be read while it is written, and costs the same', async () => {

@@ -7,12 +7,13 @@ import type { Model } from '../../../shared/domain/preferences.ts'
 import { APP_AI_RESERVED_OUTPUT_TOKENS } from '../../../shared/limits/models.ts'
 import { costOf, JSON_TRIES } from '../models/answer-once.ts'
 import type { AnalyticsStore } from '../analytics/create-analytics.ts'
-import type { Models, OncePart, Payer } from '../models/model-port.ts'
+import { IMAGE_CHARS } from '../models/estimate-usage.ts'
+import type { Models, OncePart, Payer, Picture } from '../models/model-port.ts'
 import type { Reservation, Spend, Spender } from '../spend/create-spend.ts'
 import type { ExpectedCost, Limits } from '../usage/spend-limits.ts'
 
 export interface AskModelDeps {
-  readonly models: Pick<Models, 'list' | 'isBilled' | 'answerInParts'>
+  readonly models: Pick<Models, 'list' | 'isBilled' | 'seesImages' | 'answerInParts'>
   readonly spend: Spend
   /** Checks the owner's monthly limits. SPEND_LIMIT_REACHED. */
   readonly limits: Pick<Limits, 'checkMonth'>
@@ -24,6 +25,8 @@ export interface Question {
   readonly data: DataSet
   readonly actor: Actor
   readonly prompt: string
+  /** What the model is to look at. AI_SEES_NO_IMAGES. */
+  readonly images?: readonly Picture[]
   /** A schema that the answer must match. */
   readonly jsonSchema: object | null
   /** In place of what the app's settings say; null: as they say. */
@@ -64,20 +67,21 @@ export async function askModel(deps: AskModelDeps, question: Question, signal: A
 /** The same while the answer is written. It fails as `askModel` does, also in the middle; whoever stops reading ends the question. */
 export async function* askModelInParts(deps: AskModelDeps, question: Question, signal: AbortSignal): AsyncGenerator<OncePart, ModelAnswer> {
   const { models, spend, limits, analytics } = deps
-  const { appId, data, actor, prompt, jsonSchema } = question
+  const { appId, data, actor, prompt, images = [], jsonSchema } = question
   signal.throwIfAborted()
   const { aiModel, modelTemperature } = spend.settings(appId)
   const model = chooseModel(models.list(), question.model ?? aiModel)
-  const asked = jsonSchema === null ? prompt : `${prompt}${JSON.stringify(jsonSchema)}`
+  if (images.length > 0 && !models.seesImages(model.id)) throw new AppError('AI_SEES_NO_IMAGES', {})
+  const askedChars = prompt.length + images.length * IMAGE_CHARS + (jsonSchema === null ? 0 : JSON.stringify(jsonSchema).length)
   const isBilled = models.isBilled(model.id)
-  const foreseen = estimate(model, asked.length, isBilled)
+  const foreseen = estimate(model, askedChars, isBilled)
   const tries = jsonSchema === null ? 1 : JSON_TRIES
   admit(() => limits.checkMonth(appId, { ...foreseen, usd: foreseen.usd * tries }))
   const reservation = spend.reserve(appId, spenderOf(actor), foreseen.usd * tries)
   const payer = createPayer(reservation, {
     chars: RESERVED_CHARS * tries,
     stepUsd: estimate(model, 0, isBilled).usd,
-    usdOf: (chars) => estimate(model, asked.length, isBilled, chars).usd,
+    usdOf: (chars) => estimate(model, askedChars, isBilled, chars).usd,
   })
   const account = { purpose: 'app', appId, turnId: null } as const
   if (data === 'live') analytics.count(appId, 'questions')
@@ -86,6 +90,7 @@ export async function* askModelInParts(deps: AskModelDeps, question: Question, s
       {
         model: model.id,
         prompt,
+        images,
         temperature: question.temperature ?? modelTemperature,
         account,
         payer,

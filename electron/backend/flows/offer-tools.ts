@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '../../../shared/domain/access.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
-import type { AppRecord } from '../../../shared/domain/app-record.ts'
 import type { AppId, ToolRunId } from '../../../shared/domain/ids.ts'
 import {
   type PublicRun,
@@ -21,6 +20,7 @@ import type { DataSet, RowInput } from '../../../shared/domain/row.ts'
 import type { Tool } from '../../../shared/domain/tool.ts'
 import type { BlockEdit, RunInputs, ToolRun } from '../../../shared/domain/tool-run.ts'
 import type { EnginePort } from '../engine/port.ts'
+import type { OfferedTools } from '../engine/tool-run-operations.ts'
 import type { RunWatchers } from '../tools/run-watchers.ts'
 import { type AskModelDeps, requireAskable } from './ask-model.ts'
 import { runnerOf, type ToolRuns } from './run-tool.ts'
@@ -55,12 +55,12 @@ export function createToolOffer(deps: OfferToolsDeps) {
   const { engine, watchers, toolRuns, spend, admitLiveRows } = deps
 
   /** TOOL_NOT_FOUND, TOOL_NOT_ACTIVE. */
-  async function find({ appId, data }: ToolCaller, path: string): Promise<{ readonly tool: Tool; readonly record: AppRecord }> {
+  async function find({ appId, data }: ToolCaller, path: string): Promise<OfferedTools & { readonly tool: Tool }> {
     const { tools, record } = await engine.of(appId).offeredTools({ data })
     const tool = tools.find((one) => one.path.toLowerCase() === path.toLowerCase())
     if (tool === undefined) throw new AppError('TOOL_NOT_FOUND', { toolId: path })
     if (tool.status !== 'active') throw new AppError('TOOL_NOT_ACTIVE', {})
-    return { tool, record }
+    return { tool, tools, record }
   }
 
   const accessOf = ({ appId, actor }: ToolCaller, tool: Tool): ToolAccess =>
@@ -87,10 +87,10 @@ export function createToolOffer(deps: OfferToolsDeps) {
     },
 
     async page(caller: ToolCaller, path: string): Promise<ToolPage> {
-      const { tool, record } = await find(caller, path)
+      const { tool, tools, record } = await find(caller, path)
       const memory = await this.memories(caller)
       const { callToAction, settings } = record
-      return toolPage(tool, { access: accessOf(caller, tool), memory, callToAction, mayEditResults: settings.userCanEditResults })
+      return toolPage(tool, { access: accessOf(caller, tool), memory, tools, callToAction, mayEditResults: settings.userCanEditResults })
     },
 
     /** What can be refused is refused before anything of it is kept. */

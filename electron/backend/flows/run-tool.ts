@@ -25,8 +25,9 @@ import { readBlocks } from '../tools/read-blocks.ts'
 import type { RunWatchers } from '../tools/run-watchers.ts'
 import { type Rewritten, toolPrompt } from '../tools/tool-prompt.ts'
 import { askModelInParts, type AskModelDeps } from './ask-model.ts'
+import { type ReadMaterial, readMaterial, type ReadMaterialDeps } from './read-material.ts'
 
-export interface ToolRunsDeps extends AskModelDeps {
+export interface ToolRunsDeps extends AskModelDeps, ReadMaterialDeps {
   readonly engine: EnginePort
   /** Hears of each run as it goes on. */
   readonly watchers: RunWatchers
@@ -64,7 +65,13 @@ interface UnderWay extends Pick<RunRequest, 'appId' | 'data' | 'toolId'> {
 }
 
 /** After these no model was asked: the run counts for no limit. */
-const NOT_ASKED: readonly AppErrorCode[] = ['AI_NOT_CONNECTED', 'AI_BUDGET_REACHED', 'AI_FORBIDDEN', 'MODEL_RATE_LIMITED']
+const NOT_ASKED: readonly AppErrorCode[] = [
+  'AI_NOT_CONNECTED',
+  'AI_SEES_NO_IMAGES',
+  'AI_BUDGET_REACHED',
+  'AI_FORBIDDEN',
+  'MODEL_RATE_LIMITED',
+]
 const NO_LIMITS: RunLimits = { daily: null, weekly: null }
 const INTERRUPTED = Symbol('the program ends')
 
@@ -81,6 +88,8 @@ export function createToolRuns(deps: ToolRunsDeps): ToolRuns {
     const { settings } = record
     const issues = inputIssues(tool, inputs)
     if (issues.length > 0) throw new AppError('RUN_INPUT_INVALID', { issues: [...issues] })
+    const material = await readMaterial(deps, { appId, data, tool, inputs, actor, runner: runnerOf(actor) })
+    if (material.issues.length > 0) throw new AppError('RUN_INPUT_INVALID', { issues: [...material.issues] })
     const run = await app.beginToolRun({
       data,
       run: idleRun(tool, inputs, settings.creditsPerRun),
@@ -93,7 +102,7 @@ export function createToolRuns(deps: ToolRunsDeps): ToolRuns {
     })
     if (run.state !== 'Loading') return run
     const abort = new AbortController()
-    const ended = finish({ ...deps, appId, data, tool, actor, signal: abort.signal }, run)
+    const ended = finish({ ...deps, appId, data, tool, material, actor, signal: abort.signal }, run)
       .catch(reportBug)
       .finally(() => underWay.delete(run.id))
     underWay.set(run.id, { appId, data, toolId, runner: runnerOf(actor), abort, ended })
@@ -151,6 +160,7 @@ interface Show {
 
 interface Running extends ToolRunsDeps, Pick<RunRequest, 'appId' | 'data' | 'actor'> {
   readonly tool: Tool
+  readonly material: ReadMaterial
   readonly signal: AbortSignal
 }
 
@@ -203,7 +213,7 @@ async function finish(running: Running, begun: ToolRun): Promise<void> {
 
 /** Shows the parts of a result as they are written; of those that nobody asks for again, what there is of them. */
 async function write(running: Running, run: ToolRun, show: Show, again: readonly Rewritten[] = []): Promise<void> {
-  const { appId, data, tool, actor, signal } = running
+  const { appId, data, tool, material, actor, signal } = running
   const ids = again.length === 0 ? tool.blocks.map(({ id }) => id) : again.map(({ block }) => block.id)
   const parts = askModelInParts(
     running,
@@ -211,7 +221,8 @@ async function write(running: Running, run: ToolRun, show: Show, again: readonly
       appId,
       data,
       actor,
-      prompt: toolPrompt(tool, run.inputs, again),
+      prompt: toolPrompt(tool, run.inputs, material, again),
+      images: material.images,
       jsonSchema: null,
       model: tool.aiModel,
       temperature: tool.modelTemperature,

@@ -5,7 +5,7 @@ import type { Model } from '../../../shared/domain/preferences.ts'
 import { usdOf } from '../../../shared/domain/usage.ts'
 import { ASSUMED_INPUT_PRICE, ASSUMED_OUTPUT_PRICE } from '../../../shared/limits/models.ts'
 import { runWithTimeLimit } from '../lib/run-with-time-limit.ts'
-import type { AnswerInParts, AnswerOnce, OnceAnswer, OncePart, OnceRequest, StreamAnswer } from './model-port.ts'
+import type { AnswerInParts, AnswerOnce, MessagePart, OnceAnswer, OncePart, OnceRequest, Picture, StreamAnswer } from './model-port.ts'
 
 export interface AnswerOnceDeps {
   readonly stream: StreamAnswer
@@ -36,14 +36,14 @@ export function createAnswerInParts({ stream, require, isBilled }: AnswerOnceDep
     let text = ''
     let usage = NOTHING_USED
     let cost: ReturnType<CostOf> = { usd: 0, isPriceAssumed: false }
-    const { model, temperature, jsonSchema, account, payer } = request
+    const { model, images = [], temperature, jsonSchema, account, payer } = request
     const asked = {
       model,
       ...(temperature === undefined ? {} : { temperature }),
       ...(jsonSchema === undefined ? {} : { jsonSchema }),
       ...(account === undefined ? {} : { account }),
       system: jsonSchema === undefined ? 'Answer the request.' : jsonInstructions(jsonSchema),
-      messages: [{ role: 'user' as const, content: prompt }],
+      messages: [{ role: 'user' as const, content: images.length === 0 ? prompt : withImages(prompt, images) }],
     }
     for await (const part of stream(asked, signal)) {
       if (part.type === 'text' || part.type === 'reasoning') payer?.wrote(part.delta.length)
@@ -83,6 +83,10 @@ export function createAnswerInParts({ stream, require, isBilled }: AnswerOnceDep
       prompt = `${request.prompt}\n\nYour last answer did not fit: ${checked.reason}\nAnswer again with JSON that fits the schema.`
     }
   }
+}
+
+function withImages(text: string, images: readonly Picture[]): readonly MessagePart[] {
+  return [{ type: 'text', text }, ...images.map((image) => ({ type: 'image' as const, ...image }))]
 }
 
 /** The same, whole. It is streamed internally, so that a slow model is not taken for a stalled one. */

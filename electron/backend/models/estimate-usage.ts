@@ -4,7 +4,7 @@ import type { ModelRequest } from './model-port.ts'
 /** What a token is worth when nobody counted. */
 export const CHARS_PER_TOKEN = 4
 /** What an image is worth, as characters: providers count about 1,500 tokens for a large one. */
-const IMAGE_CHARS = 6_000
+export const IMAGE_CHARS = 6_000
 
 /** What a request comes to with so many characters of an answer, while nobody has counted. */
 export function estimateUsage({ system, messages }: Pick<ModelRequest, 'system' | 'messages'>, outputChars: number): Usage {

@@ -8,9 +8,13 @@ import type { Model } from '../../../shared/domain/preferences.ts'
 import type { TurnMode } from '../../../shared/domain/turn.ts'
 import type { UsagePurpose } from '../../../shared/domain/usage.ts'
 
+export interface Picture {
+  readonly mimeType: string
+  readonly bytes: Uint8Array
+}
+
 /** A piece of a message. Images only for a model that takes them (`seesImages`). */
-export type MessagePart =
-  { readonly type: 'text'; readonly text: string } | { readonly type: 'image'; readonly mimeType: string; readonly bytes: Uint8Array }
+export type MessagePart = { readonly type: 'text'; readonly text: string } | ({ readonly type: 'image' } & Picture)
 
 /** A file that went with the message; `text` null where it has none that can be read. */
 export interface DataFile {
@@ -79,6 +83,8 @@ export interface OnceRequest {
   /** `provider/model`. */
   readonly model: string
   readonly prompt: string
+  /** Only for a model that takes them (`seesImages`). */
+  readonly images?: readonly Picture[]
   readonly temperature?: number
   /** A JSON schema that the answer has to fit. */
   readonly jsonSchema?: object

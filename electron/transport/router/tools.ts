@@ -27,6 +27,7 @@ export function toolsRouter({ tools: call }: Base, backend: Backend) {
       const asked = { ...backend, preferredModel: () => preferences.of(session).builderModel, mayChoose }
       return { result: await createField(asked, { label: input, about: prompt }, signal) }
     }),
+    places: call.places.handler(({ input: { search } }) => backend.places(search, 'en')),
     remove: call.remove.handler(({ input: { appId, toolId } }) => tools.remove(appId, toolId)),
     run: call.run.handler(({ input, context }) =>
       toolRuns.start({ ...input, data: 'test', actor: { kind: 'builder', userId: requireSession(context).accountId, through: 'grid' } }),

@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, CircleDashed, GripVertical, Sparkles, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { z } from 'zod'
+import type { AppId } from '../../../shared/domain/ids.ts'
+import { PLANS, planOf } from '../../../shared/domain/plans.ts'
 import type { Tool } from '../../../shared/domain/tool.ts'
 import {
   deleteProblem,
@@ -13,19 +15,22 @@ import {
   ToolFieldType as Types,
   withType,
 } from '../../../shared/domain/tool-field.ts'
-import { FIELD_LABEL_MAX_CHARS, INPUT_FIELD_TYPES_HIDDEN, INPUT_FIELD_TYPES_NOT_ASKED } from '../../../shared/limits/fields.ts'
+import { FIELD_LABEL_MAX_CHARS, FIELD_OPTION_MAX_CHARS, INPUT_FIELD_TYPES_HIDDEN } from '../../../shared/limits/fields.ts'
 import { FIELDS_TEXT } from '../../../shared/text/fields.ts'
 import { CheckedField } from '../../parts/record-fields/checked-field.tsx'
 import { SwitchField } from '../../parts/record-fields/switch-field.tsx'
 import { useAccount } from '../../state/account.ts'
+import { useAppTools } from '../../state/app-tools.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { OptionsEditor } from './options-editor.tsx'
 
 export interface FieldRowProps {
+  readonly appId: AppId
   readonly field: ToolField
   readonly others: readonly ToolField[]
   readonly instructions: string
@@ -130,11 +135,12 @@ function FieldTag({
   )
 }
 
-function FieldMore({ field, others, steps, hasUsers, onChange, onMagic, isMagicAsked }: FieldRowProps) {
+function FieldMore({ appId, field, others, steps, hasUsers, onChange, onMagic, isMagicAsked }: FieldRowProps) {
   const account = useAccount()
+  const isAdmin = account?.isAdmin === true
   const isHidden = (type: ToolFieldType) =>
-    INPUT_FIELD_TYPES_NOT_ASKED.some((notAsked) => notAsked === type) ||
-    (account?.isAdmin !== true && INPUT_FIELD_TYPES_HIDDEN.some((hidden) => hidden === type))
+    !isAdmin &&
+    (INPUT_FIELD_TYPES_HIDDEN.some((hidden) => hidden === type) || (type === 'photo' && (account === null || planOf(account) === PLANS[0])))
   const types = Types.options.filter((type) => type === field.type || !isHidden(type))
   const Label = z.string().refine((label) => fieldProblem(others, { ...field, label }) === null, {
     error: ({ input }) => fieldProblem(others, { ...field, label: String(input) }) ?? undefined,
@@ -163,6 +169,20 @@ function FieldMore({ field, others, steps, hasUsers, onChange, onMagic, isMagicA
       {hasOptions(field.type) && (
         <OptionsEditor options={field.options} onChange={(options) => onChange({ ...field, options: [...options] })} />
       )}
+      {field.type === 'photo' && (
+        <Field label="What is to be on it" hint="Whoever takes the photo reads this below the field.">
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={FIELD_OPTION_MAX_CHARS}
+              value={field.instructions}
+              onChange={(event) => onChange({ ...field, instructions: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {field.type === 'tool_item_select' && <ItemTool appId={appId} field={field} onChange={onChange} />}
       {steps.length > 1 && (
         <Field label="Step">
           {(control) => (
@@ -200,5 +220,30 @@ function FieldMore({ field, others, steps, hasUsers, onChange, onMagic, isMagicA
         />
       )}
     </>
+  )
+}
+
+/** Whose results are offered: people choose among their own. */
+function ItemTool({ appId, field, onChange }: Pick<FieldRowProps, 'appId' | 'field' | 'onChange'>) {
+  const { tools } = useAppTools(appId)
+  const isGone = field.toolId !== null && tools !== null && tools.every(({ toolId }) => toolId !== field.toolId)
+  return (
+    <Field
+      label="Results of"
+      hint="Whoever fills this in chooses one of their own results of this tool."
+      error={isGone ? FIELDS_TEXT.fieldToolNotFound : null}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          value={isGone ? '' : (field.toolId ?? '')}
+          onValueChange={(toolId) => onChange({ ...field, toolId: tools?.find((tool) => tool.toolId === toolId)?.toolId ?? null })}
+          options={[
+            { value: '', label: FIELDS_TEXT.toolToChoose },
+            ...(tools ?? []).map(({ toolId, title, path }) => ({ value: toolId as string, label: title === '' ? path : title })),
+          ]}
+        />
+      )}
+    </Field>
   )
 }

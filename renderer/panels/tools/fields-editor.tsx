@@ -72,6 +72,7 @@ export function FieldsEditor({ appId, tool, change, onInsertTag }: FieldsEditorP
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys work from each of its controls
             <li key={field.name} data-field={field.name} onKeyDown={press(at)} {...(open === field.name ? {} : dragging(at))}>
               <FieldRow
+                appId={appId}
                 field={field}
                 others={fields.filter((other) => other !== field)}
                 instructions={tool.gptPrompt}

@@ -1,5 +1,6 @@
 import { Play, Square } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Tool } from '../../../shared/domain/tool.ts'
 import type { ToolField } from '../../../shared/domain/tool-field.ts'
 import { formSteps, inputLabelOf, type RunInputs, textOf } from '../../../shared/domain/tool-run.ts'
@@ -10,8 +11,10 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { ItemValue, PhotoValue, PlaceValue } from './found-values.tsx'
 
 export interface RunFormProps {
+  readonly appId: AppId
   readonly tool: Tool
   readonly issues: ReadonlyMap<string, string>
   readonly isLocked: boolean
@@ -21,7 +24,7 @@ export interface RunFormProps {
 }
 
 /** What a person enters: the main input, then the fields that take part. */
-export function RunForm({ tool, issues, isLocked, isRunning, onRun, onStop }: RunFormProps) {
+export function RunForm({ appId, tool, issues, isLocked, isRunning, onRun, onStop }: RunFormProps) {
   const [values, setValues] = useState<RunInputs>({})
   const set = (name: string, value: RunInputs[string]) => setValues((before) => ({ ...before, [name]: value }))
   const steps = formSteps(tool)
@@ -83,6 +86,7 @@ export function RunForm({ tool, issues, isLocked, isRunning, onRun, onStop }: Ru
       {(steps[at]?.fields ?? []).map((field) => (
         <Value
           key={field.name}
+          appId={appId}
           field={field}
           value={values[field.name]}
           error={issues.get(field.name)}
@@ -108,13 +112,14 @@ export function RunForm({ tool, issues, isLocked, isRunning, onRun, onStop }: Ru
 }
 
 interface ValueProps {
+  readonly appId: AppId
   readonly field: ToolField
   readonly value: RunInputs[string] | undefined
   readonly error: string | undefined
   readonly onChange: (value: RunInputs[string]) => void
 }
 
-function Value({ field, value, error, onChange }: ValueProps) {
+function Value({ appId, field, value, error, onChange }: ValueProps) {
   const label: ReactNode = field.required ? field.label : `${field.label} (optional)`
   switch (field.type) {
     case 'multiselect':
@@ -136,6 +141,12 @@ function Value({ field, value, error, onChange }: ValueProps) {
           )}
         </Field>
       )
+    case 'place':
+      return <PlaceValue {...{ appId, field, label, error, onChange }} value={textOrEmpty(value)} />
+    case 'photo':
+      return <PhotoValue {...{ appId, field, label, error, onChange }} value={textOrEmpty(value)} />
+    case 'tool_item_select':
+      return <ItemValue {...{ appId, field, label, error, onChange }} value={textOrEmpty(value)} />
     case 'long_text':
       return (
         <Field label={label} error={error}>
@@ -161,7 +172,7 @@ function Value({ field, value, error, onChange }: ValueProps) {
   }
 }
 
-function Several({ field, value, error, onChange }: ValueProps) {
+function Several({ field, value, error, onChange }: Omit<ValueProps, 'appId'>) {
   const chosen = Array.isArray(value) ? value : []
   return (
     <fieldset className="flex flex-col gap-1.5">
@@ -184,7 +195,7 @@ function Several({ field, value, error, onChange }: ValueProps) {
   )
 }
 
-interface MeasureProps extends Omit<ValueProps, 'field'> {
+interface MeasureProps extends Omit<ValueProps, 'appId' | 'field'> {
   readonly label: ReactNode
   readonly units: readonly [string, ...string[]]
 }

@@ -1,4 +1,4 @@
-import { textOf, type ToolRun } from '../../../shared/domain/tool-run.ts'
+import { runWords, type ToolRun } from '../../../shared/domain/tool-run.ts'
 
 /** What it cost: `$0.0021 · 1 credit`. */
 export function costWords({ usd, credits }: Pick<ToolRun, 'usd' | 'credits'>): string {
@@ -7,12 +7,8 @@ export function costWords({ usd, credits }: Pick<ToolRun, 'usd' | 'credits'>): s
 }
 
 /** By what one knows it again. */
-export function runTitle({ inputs }: Pick<ToolRun, 'inputs'>): string {
-  return (
-    Object.values(inputs)
-      .map(textOf)
-      .find((text) => text !== '') ?? 'Nothing entered'
-  )
+export function runTitle({ inputs, blocks }: Pick<ToolRun, 'inputs' | 'blocks'>): string {
+  return runWords(inputs) || (blocks.find(({ content }) => content !== '')?.content.slice(0, 200) ?? 'Nothing entered')
 }
 
 export const STATE_WORDS: Readonly<Record<ToolRun['state'], string>> = {

@@ -34,6 +34,7 @@ export function TryTool({ appId, tool, mayRun, flush }: TryToolProps) {
       )}
       <NoModelNote />
       <RunForm
+        appId={appId}
         tool={tool}
         issues={runs.issues}
         isLocked={!mayRun || !hasInstructions}

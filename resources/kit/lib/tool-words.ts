@@ -1,4 +1,15 @@
+import type { ToolRun } from '../../sdk/tools.ts'
 import { useSentence } from './words.ts'
+
+/** An address of a file, or the id of another run: nothing that one knows a run by. */
+const REFERENCE = /^(?:\/_app\/files\/[0-9a-f]{64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** By what one knows a run again: what was entered, or else how its result begins. */
+export function runWords({ inputs, blocks }: Pick<ToolRun, 'inputs' | 'blocks'>): string {
+  const texts = [inputs['input'], ...Object.values(inputs)].map((value) => (typeof value === 'string' ? value : (value ?? []).join(', ')))
+  const results = blocks.map(({ content }) => content)
+  return ([...texts, ...results].find((text) => text.trim() !== '' && !REFERENCE.test(text)) ?? '').slice(0, 200)
+}
 
 /** What the page of a tool says, in the language of the app's shell. */
 export function useToolWords() {
@@ -118,6 +129,44 @@ export function useToolWords() {
       'Hágase miembro para usarlo. Si ya lo es, inicie sesión con la dirección con la que pagó.',
     ),
     join: say('Join', 'Mitglied werden', 'Devenir membre', 'Hacerse miembro'),
+    places: say('Places', 'Orte', 'Lieux', 'Lugares'),
+    choosePhoto: say('Choose a photo', 'Foto auswählen', 'Choisir une photo', 'Elegir una foto'),
+    otherPhoto: say('Choose another photo', 'Anderes Foto auswählen', 'Choisir une autre photo', 'Elegir otra foto'),
+    takePhoto: say('Take a photo', 'Foto aufnehmen', 'Prendre une photo', 'Hacer una foto'),
+    takeNow: say('Take the photo', 'Aufnehmen', 'Prendre la photo', 'Hacer la foto'),
+    sending: say('Sending…', 'Wird gesendet …', 'Envoi…', 'Enviando…'),
+    noPhoto: say('This is no photo.', 'Das ist kein Foto.', 'Ce n’est pas une photo.', 'Esto no es una foto.'),
+    cameraAsks: say(
+      'Your browser may ask whether this page may use the camera.',
+      'Ihr Browser fragt vielleicht, ob diese Seite die Kamera verwenden darf.',
+      'Votre navigateur peut demander si cette page a accès à la caméra.',
+      'Su navegador puede preguntar si esta página puede usar la cámara.',
+    ),
+    cameraHint: say(
+      'Nothing is sent until you take the photo.',
+      'Erst wenn Sie das Foto aufnehmen, wird etwas gesendet.',
+      'Rien n’est envoyé avant que vous preniez la photo.',
+      'No se envía nada hasta que haga la foto.',
+    ),
+    cameraPicture: say('What the camera sees', 'Bild der Kamera', 'Image de la caméra', 'Imagen de la cámara'),
+    cameraRefused: say(
+      'The camera cannot be used here. Allow it for this page in your browser, or choose a photo.',
+      'Die Kamera kann hier nicht verwendet werden. Erlauben Sie sie dieser Seite in Ihrem Browser, oder wählen Sie ein Foto aus.',
+      'La caméra ne peut pas être utilisée ici. Autorisez-la pour cette page dans votre navigateur, ou choisissez une photo.',
+      'La cámara no se puede usar aquí. Permítala para esta página en su navegador o elija una foto.',
+    ),
+    noItems: say(
+      'You have no results yet of',
+      'Sie haben noch kein Ergebnis von',
+      'Vous n’avez pas encore de résultat de',
+      'Aún no tiene resultados de',
+    ),
+    itemToolGone: say(
+      'Selected tool not found',
+      'Das gewählte Werkzeug gibt es nicht mehr',
+      'L’outil choisi est introuvable',
+      'No se encuentra la herramienta elegida',
+    ),
     loading: say('Loading…', 'Lädt …', 'Chargement…', 'Cargando…'),
     table: say('Table', 'Tabelle', 'Tableau', 'Tabla'),
   }

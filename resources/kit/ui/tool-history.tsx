@@ -2,7 +2,7 @@ import { CircleAlertIcon, CircleCheckIcon, LoaderCircleIcon, Trash2Icon } from '
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import type { ToolRun, ToolState } from '../hooks/use-tool.ts'
-import { useToolWords } from '../lib/tool-words.ts'
+import { runWords, useToolWords } from '../lib/tool-words.ts'
 
 export interface ToolHistoryProps {
   readonly tool: Pick<ToolState, 'runs' | 'hasMore' | 'run' | 'remove' | 'readMore'>
@@ -27,7 +27,7 @@ export function ToolHistory({ tool: { runs, hasMore, run: shown, remove, readMor
             >
               <StateIcon run={run} />
               <span className="min-w-0 flex-1">
-                <span className="block truncate">{titleOf(run) || words.untitled}</span>
+                <span className="block truncate">{runWords(run) || words.untitled}</span>
                 <span className="block text-[0.8125rem] text-muted-foreground">{new Date(run.startedAt).toLocaleString()}</span>
               </span>
             </button>
@@ -37,7 +37,7 @@ export function ToolHistory({ tool: { runs, hasMore, run: shown, remove, readMor
               confirmLabel={words.remove}
               onConfirm={() => remove(run)}
             >
-              <Button type="button" size="icon-sm" variant="ghost" aria-label={`${words.remove}: ${titleOf(run) || words.untitled}`}>
+              <Button type="button" size="icon-sm" variant="ghost" aria-label={`${words.remove}: ${runWords(run) || words.untitled}`}>
                 <Trash2Icon aria-hidden />
               </Button>
             </ConfirmDialog>
@@ -62,10 +62,4 @@ function StateIcon({ run: { state } }: { readonly run: ToolRun }) {
   ) : (
     <CircleCheckIcon role="img" aria-label={words.done} className="size-4 flex-none text-good" />
   )
-}
-
-/** By what one knows it again. */
-function titleOf({ inputs }: ToolRun): string {
-  const texts = [inputs['input'], ...Object.values(inputs)].map((value) => (typeof value === 'string' ? value : (value ?? []).join(', ')))
-  return (texts.find((text) => text.trim() !== '') ?? '').slice(0, 200)
 }

@@ -173,7 +173,7 @@ function Part({ block, first, isGrowing, mayEdit, onSave }: PartProps) {
     setDraft(null)
   }
   return (
-    <section aria-label={title} className="flex min-w-0 flex-col gap-2">
+    <div role="group" aria-label={title} className="flex min-w-0 flex-col gap-2">
       <header className="flex min-h-9 items-center gap-1">
         <h3 className="min-w-0 flex-1 text-base font-bold wrap-anywhere">{title}</h3>
         {!isGrowing && draft === null && <Copy text={block.content} label={`${words.copy}: ${title}`} />}
@@ -224,7 +224,7 @@ function Part({ block, first, isGrowing, mayEdit, onSave }: PartProps) {
           </span>
         </p>
       )}
-    </section>
+    </div>
   )
 }
 

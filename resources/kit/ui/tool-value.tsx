@@ -4,6 +4,9 @@ import { Input } from '@/components/ui/input'
 import { MultiSelect } from '@/components/ui/multi-select'
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
+import { ToolItem } from '@/components/ui/tool-item'
+import { ToolPhoto } from '@/components/ui/tool-photo'
+import { ToolPlace } from '@/components/ui/tool-place'
 import type { ToolField, ToolInputs } from '../hooks/use-tool.ts'
 import { useToolWords } from '../lib/tool-words.ts'
 
@@ -39,6 +42,12 @@ export function ToolValue({ field, value, error, onChange }: ToolValueProps) {
           value={typeof value === 'object' ? value : []}
           onChange={(next) => onChange([...next])}
         />
+      ) : field.type === 'place' ? (
+        <ToolPlace id={id} value={text} onChange={set} />
+      ) : field.type === 'photo' ? (
+        <ToolPhoto id={id} label={field.label} value={text} onChange={set} />
+      ) : field.type === 'tool_item_select' ? (
+        <ToolItem id={id} field={field} value={text} onChange={set} />
       ) : field.type === 'select' ? (
         <Choice id={id} field={field} value={text} onChange={set} />
       ) : field.type === 'long_text' ? (
