@@ -267,7 +267,7 @@ test('a photo goes to the model with the question, and only a file of this app i
     ]),
   })
   expect(sent.status).toBe(201)
-  const photo: string = sent.json.file_url
+  const { file_url: photo } = sent.json as { readonly file_url: string }
   const gone = `/_app/files/${'0'.repeat(64)}`
   expect(await ann.run({ input: 'x', photo: gone })).toMatchObject({
     status: 422,
