@@ -4,6 +4,7 @@ import type { Apps } from './apps/apps.ts'
 import type { Members } from './apps/members.ts'
 import type { Db } from './db/open-database.ts'
 import type { EnginePort } from './engine/port.ts'
+import { changeApp } from './flows/change-app.ts'
 import { createHostedApps } from './flows/hosted-apps.ts'
 import { mergeParkedCode } from './flows/merge-parked-code.ts'
 import type { Publishing } from './flows/publishing.ts'
@@ -11,7 +12,9 @@ import { createServeSync } from './flows/serve-sync.ts'
 import { createServerAccount } from './flows/server-account-calls.ts'
 import type { ShowVersion } from './flows/show-version.ts'
 import type { Outside } from './outside-world.ts'
+import { NAME } from './record/record-store.ts'
 import type { Secrets } from './secrets/secrets-port.ts'
+import { createLogNews } from './sync/server/log-news.ts'
 import { createSyncStore } from './sync/sync-store.ts'
 
 interface SyncPlaces {
@@ -40,17 +43,25 @@ export function composeSync({ outside, db, secrets, apps, appFolder, members }: 
   async function follow(appId: AppId, operations: readonly SyncOperation[]): Promise<void> {
     const kinds = new Set(operations.map(({ entityKind }) => entityKind))
     if (kinds.has('record')) apps.noteRecord(appId)
+    if (operations.some(({ entityKind, entityId }) => entityKind === 'record' && entityId === NAME)) await followRename(appId)
     if (kinds.has('source')) sources.wake(appId)
     if (kinds.has('pin')) publishing.settle(appId)
     const current = kinds.has('version') ? await engine.of(appId).currentVersion({}) : null
     if (current !== null) await showVersion(appId, current)
   }
 
+  async function followRename(appId: AppId): Promise<void> {
+    const name = await engine.of(appId).appName({})
+    if (name === null || name === apps.name(appId)) return
+    await changeApp({ apps, engine, reportBug }, appId, (list) => list.rename(appId, name))
+  }
+
   const mergeCode = (appId: AppId) => mergeParkedCode({ engine, showVersion }, appId)
   const shared = { apps, engine, appFolder, follow, mergeCode, now, reportBug }
   const serverAccount = createServerAccount({ ...shared, servers: hasAccounts ? null : servers, store: createSyncStore(db), secrets })
   const logs = outside.hostedLogs ?? null
-  const hostedApps = createHostedApps({ ...shared, logs })
+  const news = createLogNews()
+  const hostedApps = createHostedApps({ ...shared, logs, news })
   return {
     serverAccount,
     /** The apps that follow a log: those that a server keeps too, or on that server all of them. */
@@ -61,6 +72,7 @@ export function composeSync({ outside, db, secrets, apps, appFolder, members }: 
       members,
       ownerOf: apps.ownerOf,
       builderName: identity.builderName,
+      news,
       onPushed: hostedApps.wake,
     }),
   }

@@ -102,7 +102,7 @@ export async function compose(outside: Outside) {
       uploading.imports.wake(appId)
       sources.wake(appId)
     },
-    onWatched: (appId) => checks.watched(appId),
+    onWatched: (appId) => (checks.watched(appId), sync.linkedApps.watched(appId)),
     onChanged: (appId) => sync.linkedApps.touch(appId),
     reportBug,
   })

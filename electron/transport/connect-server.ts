@@ -6,7 +6,13 @@ import { z } from 'zod'
 import { contract } from '../../shared/contract/index.ts'
 import { APP_ERRORS, AppError } from '../../shared/domain/app-error.ts'
 import { type AppId, ContentHash } from '../../shared/domain/ids.ts'
-import { SYNC_BLOBS_ASKED_MAX, SYNC_BUSY_MS, SYNC_PAGE_MAX } from '../../shared/limits/sync.ts'
+import {
+  SYNC_BLOBS_ASKED_MAX,
+  SYNC_BUSY_MS,
+  SYNC_CALL_MAX_MS,
+  SYNC_PAGE_MAX,
+  SYNC_SLOWEST_BYTES_PER_SECOND,
+} from '../../shared/limits/sync.ts'
 import type { ConnectServer, DeviceContents, RemoteServerPlace } from '../backend/sync/remote-server.ts'
 import { type PushAnswer, type PushRequest, SyncFailure, type SyncFailureReason, type SyncServer } from '../backend/sync/sync-server.ts'
 
@@ -14,7 +20,6 @@ type Client = ContractRouterClient<Pick<typeof contract, 'sync'>>
 
 /** A server sends as many files at once as it likes; a device asks for so many. */
 const BLOBS_AT_ONCE = 8
-const CALL_MAX_MS = 60_000
 const ErrorBody = z.object({ code: z.string(), status: z.number(), message: z.string(), data: z.unknown() })
 
 /** What a server answered that is no answer of a call. */
@@ -34,17 +39,18 @@ export const connectServer: ConnectServer = (place) => {
   return {
     apps: () => answered(() => sync.apps()),
     link: (app) => answered(() => sync.link({ app: { ...app } })),
+    news: (appId, cursors, signal) => answered(async () => (await sync.news({ appId, ...cursors }, { signal })).isNew),
     of: (appId, contents) => createLog(sync, appId, contents),
   }
 }
 
-function createClient({ address, token }: RemoteServerPlace): Client {
+function createClient({ address, token, silenceMs = SYNC_CALL_MAX_MS }: RemoteServerPlace): Client {
   const link = new OpenAPILink(
     { sync: contract.sync },
     {
       url: address,
-      fetch: (request, init) =>
-        fetch(request, { ...init, credentials: 'omit', redirect: 'error', signal: AbortSignal.timeout(CALL_MAX_MS) }),
+      fetch: (request, init, _options, _path, input) =>
+        patientFetch(request, { ...init, credentials: 'omit', redirect: 'error' }, silenceMs + sendingMs(input)),
       headers: () => {
         const value = token()
         return value === null ? {} : { authorization: `Bearer ${value}` }
@@ -59,6 +65,36 @@ function createClient({ address, token }: RemoteServerPlace): Client {
     },
   )
   return createORPCClient(link)
+}
+
+const Upload = z.object({ file: z.file() })
+
+/** Gives up on a server that is silent, and on nobody who is slow: a content has time by its size, an answer as long as more of it comes. */
+async function patientFetch(request: Request, init: RequestInit, mostMs: number): Promise<Response> {
+  const silent = new AbortController()
+  const timer = setTimeout(() => silent.abort(new DOMException('', 'TimeoutError')), mostMs)
+  try {
+    const response = await fetch(request, { ...init, signal: AbortSignal.any([request.signal, silent.signal]) })
+    const body = response.body?.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(piece, controller) {
+          timer.refresh()
+          controller.enqueue(piece)
+        },
+        flush: () => clearTimeout(timer),
+      }),
+    )
+    if (body === undefined) clearTimeout(timer)
+    return new Response(body ?? null, response)
+  } catch (error) {
+    clearTimeout(timer)
+    throw error
+  }
+}
+
+/** How long a content that is sent along may be on its way. */
+function sendingMs(input: unknown): number {
+  return ((Upload.safeParse(input).data?.file.size ?? 0) / SYNC_SLOWEST_BYTES_PER_SECOND) * 1_000
 }
 
 function createLog(sync: Client['sync'], appId: AppId, contents: DeviceContents): SyncServer {
@@ -139,8 +175,11 @@ function reasonOf(error: unknown): SyncFailureReason {
   return { kind: 'server' }
 }
 
+/** An answer that was cut off is told as one that cannot be read, because of what cut it off. */
 function isNetworkError(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError'))
+  if (error instanceof TypeError || (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')))
+    return true
+  return error instanceof Error && error.cause !== undefined && isNetworkError(error.cause)
 }
 
 async function severalAtOnce<Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {

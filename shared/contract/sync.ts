@@ -51,6 +51,18 @@ export const syncContract = {
     )
     .output(PullAnswer),
 
+  /** Answers as soon as there is more in one of both logs than the caller has, or after a while in which nothing came. */
+  news: syncCall('look')
+    .route({ method: 'GET', path: '/api/sync/apps/{appId}/news', tags: ['sync'] })
+    .input(
+      z.strictObject({
+        appId: AppId,
+        app: z.coerce.number().int().nonnegative().default(0),
+        live: z.coerce.number().int().nonnegative().default(0),
+      }),
+    )
+    .output(z.object({ isNew: z.boolean() })),
+
   /** Of these contents, those that are not here yet: they are put before the changes that need them. */
   missingBlobs: syncCall('edit')
     .route({ method: 'POST', path: '/api/sync/apps/{appId}/blobs/missing', tags: ['sync'] })

@@ -47,6 +47,7 @@ const OPERATION_KINDS = [
   'cta.set',
   'settings.set',
   'style.set',
+  'name.set',
   'tool.put',
   'tool.delete',
   'source.put',

@@ -7,5 +7,12 @@ export const SYNC_PAGE_MAX = 500
 /** Contents that are asked for at once, and how large one may be. */
 export const SYNC_BLOBS_ASKED_MAX = 5_000
 export const SYNC_BLOB_MAX_BYTES = 10_000_000
+/** How long a call may take, and how slow a connection may be that a content goes up by or comes down: by so much a second. */
+export const SYNC_CALL_MAX_MS = 60_000
+export const SYNC_SLOWEST_BYTES_PER_SECOND = 8_000
+/** How long a device that asks for news is kept waiting; shorter than what a proxy lets a call be silent. */
+export const SYNC_NEWS_WAIT_MS = 25_000
+/** How long a device polls that could not wait for news. */
+export const SYNC_NEWS_AGAIN_MS = 60_000
 /** How long a server that has too much to do is left alone, where it does not say so itself. */
 export const SYNC_BUSY_MS = 5_000

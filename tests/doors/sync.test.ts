@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMemoryHostedLogs } from '../../electron/backend/sync/server/memory-hosted-logs.ts'
 import type { DeviceContents } from '../../electron/backend/sync/remote-server.ts'
@@ -97,6 +101,25 @@ describe('an app of a device on a server', () => {
     await expect(client.sync.putBlob({ appId: id, hash: '0'.repeat(64) as never, file })).rejects.toMatchObject({ code: 'SYNC_BLOB_WRONG' })
   })
 
+  test('is waited for: whoever asks for news has an answer as soon as there is some', async () => {
+    const token = await signUp()
+    const id = await linked(token)
+    const stop = new AbortController()
+    const asked = at(token).news(id, { app: 0, live: 0 }, stop.signal)
+    const first = await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 300, 'waits'))])
+    expect(first).toBe('waits')
+    await at(token)
+      .of(id, NOTHING)
+      .push(push(syncOperation(1)))
+    expect(await asked).toBe(true)
+    expect(await at(token).news(id, { app: 0, live: 0 }, stop.signal)).toBe(true)
+
+    const again = at(token).news(id, { app: 1, live: 0 }, stop.signal)
+    stop.abort()
+    await expect(again).rejects.toThrow(failure('offline'))
+    await expect(at(await signUp()).news(id, { app: 0, live: 0 }, new AbortController().signal)).rejects.toThrow(failure('forbidden'))
+  })
+
   test('is nobody else’s: not there, not written, not linked', async () => {
     const [token, other] = [await signUp(), await signUp()]
     const id = await linked(token)
@@ -126,6 +149,45 @@ describe('an app of a device on a server', () => {
     })
   })
 })
+
+test('a content has the time that it takes, and silence has an end', async () => {
+  const bytes = Buffer.alloc(6_000, 'x')
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  let isSilent = false
+  const slow = createServer((request, response) => {
+    if (request.url?.includes('/changes') === true) {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const operations = [{ seq: 1, operation: syncOperation(1, { blobs: [hash] }) }]
+      return response.end(JSON.stringify({ type: 'page', operations, cursor: 1 }))
+    }
+    response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment; filename="one"' })
+    response.flushHeaders()
+    if (isSilent) return response
+    return Readable.from(dribbled(bytes)).pipe(response)
+  })
+  await once(slow.listen(0, '127.0.0.1'), 'listening')
+  try {
+    const address = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
+    const came: Uint8Array[] = []
+    const contents: DeviceContents = { ...NOTHING, write: async (_hash, content) => void came.push(content) }
+    const log = connectServer({ address, token: () => 'x', silenceMs: 1_000 }).of(newAppId(), contents)
+    await log.pull({ file: 'app', after: 0, limit: 10 })
+    expect(Buffer.from(came[0] ?? [])).toEqual(bytes)
+    isSilent = true
+    await expect(log.pull({ file: 'app', after: 0, limit: 10 })).rejects.toThrow(failure('offline'))
+  } finally {
+    slow.close()
+    slow.closeAllConnections()
+  }
+})
+
+/** Longer in all than a server may be silent. */
+async function* dribbled(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += 1_000) {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    yield bytes.subarray(at, at + 1_000)
+  }
+}
 
 test('what is not there, and a host that keeps no apps, say so', async () => {
   const nobody = connectServer({ address: 'http://127.0.0.1:9', token: () => 'x' })

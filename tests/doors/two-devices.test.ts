@@ -126,6 +126,14 @@ test('an app that was made offline is on both devices, and what each of them cha
     () => engine(b, appId).record({}),
     ({ settings }) => settings.supportEmail === 'help@example.com',
   )
+  await client(b).apps.rename({ appId, name: 'Bakery by the sea' })
+  await seen(
+    a,
+    appId,
+    () => client(a).apps.get({ appId }),
+    ({ name }) => name === 'Bakery by the sea',
+  )
+  expect((await client(a).appSync.apps()).apps.map(({ name }) => name)).toEqual(['Bakery by the sea'])
   expect([...a.bugs, ...b.bugs, ...server.doors.bugs]).toEqual([])
 })
 

@@ -261,6 +261,7 @@ export const MOVES: Readonly<Record<Change, Move>> = {
         ]),
       }),
   },
+  noteName: { tells: ({ test, random }) => void test.app.noteName({ name: `Bakery ${random()}` }) },
   resetRecord: {
     tells({ test, random }) {
       if (JSON.stringify(test.app.record({})) === JSON.stringify(test.app.resetRecord({})))

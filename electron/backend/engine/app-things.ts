@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ownFields, readRecordPart, RECORD_PARTS } from '../../../shared/domain/app-record.ts'
+import { AppName } from '../../../shared/domain/app.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { ThingState } from '../../../shared/domain/sync-operation.ts'
 import { readSource } from '../../../shared/domain/source.ts'
@@ -10,7 +11,7 @@ import type { Db } from '../db/open-database.ts'
 import { readEntityState, writeEntityState } from '../entities/entity-state.ts'
 import { isXId } from '../entities/sql-names.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { RecordStore } from '../record/record-store.ts'
+import { NAME, type RecordStore } from '../record/record-store.ts'
 import { createTableThing } from '../sync/table-thing.ts'
 import type { Thing, Things } from '../sync/things.ts'
 import { createRowThings, type RowKeeping } from './row-things.ts'
@@ -241,11 +242,19 @@ function recordThing(db: Db, record: RecordStore | null): Thing {
       return fields === undefined ? null : (JSON.parse(fields) as ThingState)
     },
     write(id, state) {
+      if (id === NAME) return record?.putName(nameOfApp(state))
       const part = RECORD_PARTS.find((each) => each === id)
       if (part === undefined) throw new AppError('OPERATION_INVALID', { issues: [{ path: 'entityId', reason: 'is no part of a record' }] })
       record?.put(part, ownFields(part, readRecordPart(part, state ?? {})))
     },
   }
+}
+
+function nameOfApp(state: ThingState | null): string | null {
+  if (state === null) return null
+  const name = AppName.safeParse(state['name'])
+  if (!name.success) throw new AppError('OPERATION_INVALID', { issues: [{ path: 'name', reason: 'is no name of an app' }] })
+  return name.data
 }
 
 /** Which version is live, with what it looks like, and since when tables and columns are hidden. */

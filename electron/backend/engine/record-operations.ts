@@ -8,7 +8,7 @@ import {
 } from '../../../shared/domain/app-record.ts'
 import type { VersionId } from '../../../shared/domain/ids.ts'
 import type { OutboxChange } from '../sync/outbox-store.ts'
-import type { RecordFields } from '../record/record-store.ts'
+import { NAME, type RecordFields } from '../record/record-store.ts'
 import type { BrandColours } from '../versions/version-store.ts'
 import type { AppStores } from './app-stores.ts'
 import { read, write } from './operation.ts'
@@ -62,6 +62,14 @@ export function createRecordOperations({ record, outbox, feed, versions }: AppSt
       return follow(versionId, colours)
     }),
     record: read((): AppRecord => record.read()),
+    /** Null: nobody has renamed it since it came into a list. */
+    appName: read((): string | null => record.name()),
+    /** It is called so in the list. */
+    noteName: write(({ name }: { name: string }): void => {
+      if (record.name() === name) return
+      outbox.add({ kind: 'name.set', entityKind: 'record', entityId: NAME, fields: ['name'] })
+      record.putName(name)
+    }),
     /** Field by field; what is left out stays. */
     changeRecord: write(({ changes }: { changes: RecordChanges }): AppRecord => {
       const changed = RECORD_PARTS.map((part) => set(part, { ...record.fields(part), ...defined(changes[part]) }))
@@ -90,9 +98,10 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** A copy is offered to nobody before somebody says so. */
+/** A copy is offered to nobody before somebody says so, and has a name of its own. */
 export function standAlone({ record }: AppStores): void {
   record.put('settings', ownFields('settings', { ...record.fields('settings'), ...OFFERED_TO_NOBODY }))
+  record.putName(null)
 }
 
 /** A copy is told to a server as a whole. */

@@ -9,9 +9,11 @@ export interface ChangeAppDeps {
   readonly reportBug: (error: unknown) => void
 }
 
-/** Renames, describes or restores an app: changes the list, and notifies every window. */
+/** Renames, describes or restores an app: changes the list, keeps a new name with the app, and notifies every window. */
 export async function changeApp(deps: ChangeAppDeps, appId: AppId, change: (apps: Apps) => App): Promise<App> {
+  const before = deps.apps.findListed(appId)?.app.name
   const app = change(deps.apps)
+  if (before !== app.name) await deps.engine.of(appId).noteName({ name: app.name }).catch(deps.reportBug)
   // The list has changed by now; a window that is not notified reads it at its next visit.
   await deps.engine
     .of(appId)

@@ -9,6 +9,7 @@ import type { EnginePort } from '../engine/port.ts'
 import { createWatchers } from '../lib/watchers.ts'
 import type { DeviceContents } from '../sync/remote-server.ts'
 import type { HostedLogs } from '../sync/server/hosted-logs.ts'
+import type { LogNews } from '../sync/server/log-news.ts'
 import { readPage } from '../sync/server/read-page.ts'
 import { receivePush } from '../sync/server/receive-push.ts'
 import { SyncFailure, type SyncServer } from '../sync/sync-server.ts'
@@ -17,6 +18,7 @@ import { syncApp, type SyncingApp } from './sync-app.ts'
 export interface HostedAppsDeps {
   /** Null: this host keeps none. */
   readonly logs: HostedLogs | null
+  readonly news: LogNews
   readonly apps: Pick<Apps, 'findListed' | 'ownerOf'>
   readonly engine: EnginePort
   readonly appFolder: (appId: AppId) => string
@@ -31,7 +33,7 @@ export interface HostedAppsDeps {
  * files, and what is made here, in the builder or by people who use the app, goes into the log.
  */
 export function createHostedApps(deps: HostedAppsDeps) {
-  const { logs, apps, reportBug } = deps
+  const { logs, news, apps, reportBug } = deps
   const running = new Map<AppId, SyncingApp>()
   const linking = new Set<AppId>()
   const { changed, watch } = createWatchers()
@@ -42,7 +44,7 @@ export function createHostedApps(deps: HostedAppsDeps) {
 
   function begin(kept: HostedLogs, appId: AppId, restsFirstMs = 0): void {
     if (isStopped || running.has(appId) || !isHere(appId)) return
-    const server = { of: (id: AppId, contents: DeviceContents) => ownLog(kept, id, contents) }
+    const server = { of: (id: AppId, contents: DeviceContents) => ownLog(kept, news, id, contents) }
     // Nobody writes into a log but this program, which says so.
     const idleMs = () => Number.POSITIVE_INFINITY
     running.set(appId, syncApp({ ...deps, server, idleMs, onChanged: changed, onSignedOut: () => undefined }, appId, { restsFirstMs }))
@@ -89,6 +91,7 @@ export function createHostedApps(deps: HostedAppsDeps) {
       begin(logs, appId)
       running.get(appId)?.wake()
     },
+    watched: (appId: AppId): void => running.get(appId)?.wake(),
     retry(appId: AppId): AppSync {
       running.get(appId)?.resume()
       return state(appId)
@@ -112,7 +115,7 @@ export function createHostedApps(deps: HostedAppsDeps) {
 }
 
 /** A log of this server, as its own program follows it. */
-function ownLog(logs: HostedLogs, appId: AppId, contents: DeviceContents): SyncServer {
+function ownLog(logs: HostedLogs, news: LogNews, appId: AppId, contents: DeviceContents): SyncServer {
   async function keep(hashes: readonly string[]): Promise<void> {
     if (hashes.length === 0) return
     const missing = await logs.missing(
@@ -136,7 +139,9 @@ function ownLog(logs: HostedLogs, appId: AppId, contents: DeviceContents): SyncS
     push: (request) =>
       asServer(async () => {
         await keep([...new Set(request.operations.flatMap(({ blobs }) => blobs))])
-        return receivePush(logs.of(appId), request)
+        const answer = await receivePush(logs.of(appId), request)
+        news.tell(appId)
+        return answer
       }),
     pull: ({ file, after, limit }) =>
       asServer(async () => {

@@ -3,11 +3,12 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import { type AppId, ContentHash } from '../../../shared/domain/ids.ts'
 import type { OperationAnswer, SyncedApp } from '../../../shared/domain/sync-exchange.ts'
 import type { SyncFile } from '../../../shared/domain/sync-operation.ts'
-import { SYNC_BLOB_MAX_BYTES, SYNC_PUSH_MAX_BYTES } from '../../../shared/limits/sync.ts'
+import { SYNC_BLOB_MAX_BYTES, SYNC_NEWS_WAIT_MS, SYNC_PUSH_MAX_BYTES } from '../../../shared/limits/sync.ts'
 import type { Apps } from '../apps/apps.ts'
 import type { Members } from '../apps/members.ts'
 import type { Session } from '../identity/session.ts'
 import type { HostedLogs } from '../sync/server/hosted-logs.ts'
+import type { LogNews } from '../sync/server/log-news.ts'
 import { readPage } from '../sync/server/read-page.ts'
 import { receivePush } from '../sync/server/receive-push.ts'
 import type { PullAnswer, PushRequest } from '../sync/sync-server.ts'
@@ -19,7 +20,8 @@ interface ServeSyncDeps {
   readonly members: Pick<Members, 'find' | 'shared'>
   readonly builderName: (accountId: Session['accountId']) => string
   readonly ownerOf: Apps['ownerOf']
-  /** There is more in its log than there was. */
+  readonly news: LogNews
+  /** A device has pushed to its log. */
   readonly onPushed: (appId: AppId) => void
 }
 
@@ -30,7 +32,7 @@ interface Linking {
 }
 
 /** What devices ask of a server that keeps their apps. Who asks has been admitted to the app by the router. */
-export function createServeSync({ logs, apps, members, builderName, ownerOf, onPushed }: ServeSyncDeps) {
+export function createServeSync({ logs, apps, members, builderName, ownerOf, news, onPushed }: ServeSyncDeps) {
   function required(): HostedLogs {
     if (logs === null) throw new AppError('NOT_FOUND', {})
     return logs
@@ -82,6 +84,7 @@ export function createServeSync({ logs, apps, members, builderName, ownerOf, onP
       const answer = await receivePush(kept.of(appId), request)
       switch (answer.type) {
         case 'answers':
+          news.tell(appId)
           onPushed(appId)
           return { answers: [...answer.answers] }
         case 'gap':
@@ -93,6 +96,24 @@ export function createServeSync({ logs, apps, members, builderName, ownerOf, onP
 
     async changes(appId: AppId, file: SyncFile, cursor: number, limit: number): Promise<PullAnswer> {
       return readPage((await requireLinked(appId)).of(appId), file, cursor, limit)
+    },
+
+    async news(appId: AppId, cursors: Readonly<Record<SyncFile, number>>, signal: AbortSignal): Promise<{ isNew: boolean }> {
+      const log = (await requireLinked(appId)).of(appId)
+      const isNew = async () => {
+        const [app, live] = await Promise.all([log.after('app', cursors.app, 1), log.after('live', cursors.live, 1)])
+        return app.length > 0 || live.length > 0
+      }
+      const waiting = new AbortController()
+      // It waits before it looks, so that nothing in between is missed.
+      const told = news.wait(appId, SYNC_NEWS_WAIT_MS, AbortSignal.any([signal, waiting.signal]))
+      try {
+        if (await isNew()) return { isNew: true }
+        await told
+        return { isNew: await isNew() }
+      } finally {
+        waiting.abort()
+      }
     },
 
     missingBlobs: async (appId: AppId, hashes: readonly ContentHash[]) => ({

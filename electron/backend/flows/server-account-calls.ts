@@ -68,7 +68,7 @@ export function createServerAccount(deps: ServerAccountDeps) {
     return account
   }
 
-  const idleMs = (appId: AppId) => (engine.isWatched(appId) ? SYNC_POLL_MS : SYNC_POLL_UNWATCHED_MS)
+  const idleMs = (appId: AppId, isTold: boolean) => (engine.isWatched(appId) && !isTold ? SYNC_POLL_MS : SYNC_POLL_UNWATCHED_MS)
 
   function begin(appId: AppId, how: Parameters<typeof syncApp>[2] = {}): SyncingApp | null {
     const account = store.account()
@@ -189,6 +189,8 @@ export function createServerAccount(deps: ServerAccountDeps) {
     },
     state,
     watch: (appId: AppId, signal: AbortSignal) => watch(() => state(appId), signal),
+    /** Somebody has it open from now on. */
+    watched: (appId: AppId): void => running.get(appId)?.wake(),
     async setLink(appId: AppId, isSynced: boolean): Promise<AppSync> {
       if (isSynced) await link(appId)
       else {

@@ -1,6 +1,7 @@
 import type { AppSync, SyncPhase } from '../../../shared/domain/app-sync.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import type { SyncOperation } from '../../../shared/domain/sync-operation.ts'
+import type { SyncFile, SyncOperation } from '../../../shared/domain/sync-operation.ts'
+import { SYNC_NEWS_AGAIN_MS } from '../../../shared/limits/sync.ts'
 import type { EnginePort } from '../engine/port.ts'
 import { createDeviceFiles } from '../sync/device-files.ts'
 import type { RemoteServer } from '../sync/remote-server.ts'
@@ -12,7 +13,8 @@ import { createEnginePlace, deviceContents, type EnginePlace } from './sync-plac
 export interface SyncAppDeps {
   readonly engine: EnginePort
   readonly appFolder: (appId: AppId) => string
-  readonly server: Pick<RemoteServer, 'of'>
+  /** Without `news`, whoever writes into the log wakes. */
+  readonly server: Pick<RemoteServer, 'of'> & Partial<Pick<RemoteServer, 'news'>>
   /** What came is in the app's files: the list, the preview and what is published follow. */
   readonly follow: (appId: AppId, operations: readonly SyncOperation[]) => Promise<void>
   /** Code that was made here and elsewhere at once. */
@@ -20,8 +22,8 @@ export interface SyncAppDeps {
   /** Whoever watches is told. */
   readonly onChanged: () => void
   readonly onSignedOut: () => void
-  /** How long its log is left alone while nothing happens. */
-  readonly idleMs: (appId: AppId) => number
+  /** How long its log is left alone while nothing happens. `isTold`: the server says when there is more. */
+  readonly idleMs: (appId: AppId, isTold: boolean) => number
   readonly now: () => number
   readonly reportBug: (error: unknown) => void
 }
@@ -63,6 +65,10 @@ export function syncApp(deps: SyncAppDeps, appId: AppId, { restsFirstMs = 0, cou
   let counts: SyncCounts = first ?? { waiting: 0, parked: 0 }
   let mayHaveParkedCode = true
   const stopping = new AbortController()
+  let isWaiting = false
+  /** There is news, and nothing of it has come yet. */
+  let wasTold = false
+  let waitsAgainAt = 0
 
   async function afterStep(place: EnginePlace): Promise<void> {
     const came = place.taken()
@@ -72,6 +78,34 @@ export function syncApp(deps: SyncAppDeps, appId: AppId, { restsFirstMs = 0, cou
       await deps.mergeCode(appId)
     }
     await count()
+  }
+
+  /** The server keeps one call of an app that somebody has open, and answers it when there is more. */
+  function waitForNews(): void {
+    if (deps.server.news === undefined || isWaiting || wasTold || now() < waitsAgainAt || !engine.isWatched(appId)) return
+    isWaiting = true
+    void askForNews(deps.server.news)
+  }
+
+  async function cursors(): Promise<Readonly<Record<SyncFile, number>>> {
+    const [app = 0, live = 0] = await Promise.all(loops.map(({ place }) => place.cursor()))
+    return { app, live }
+  }
+
+  async function askForNews(news: RemoteServer['news']): Promise<void> {
+    try {
+      const before = await cursors()
+      const isNew = await news(appId, before, stopping.signal)
+      const after = await cursors()
+      // What was sent from here is news, too.
+      wasTold = isNew && FILES.every((file) => before[file] === after[file])
+    } catch (error) {
+      if (!(error instanceof SyncFailure)) reportBug(error)
+      // An older server, or one that is away: it is polled meanwhile.
+      waitsAgainAt = now() + SYNC_NEWS_AGAIN_MS
+    }
+    isWaiting = false
+    if (!stopping.signal.aborted) for (const { loop } of loops) loop.wake()
   }
 
   async function count(): Promise<void> {
@@ -99,11 +133,13 @@ export function syncApp(deps: SyncAppDeps, appId: AppId, { restsFirstMs = 0, cou
           await count()
           onChanged()
         }
+        if (hasMoved) wasTold = false
         if (file === 'app' && !hasMoved && lastPhase === 'working') hear()
+        if (!hasMoved && lastPhase === 'working') waitForNews()
         // Not everything that is told is an event of the feed.
         if (engine.isWatched(appId)) place.touch()
       },
-      idleMs: () => deps.idleMs(appId),
+      idleMs: () => deps.idleMs(appId, isWaiting),
       restsFirstMs,
       now,
       reportBug,

@@ -10,6 +10,9 @@ export const recordMigration = `
   ) STRICT;
 `
 
+/** Each list of apps has names of its own: one that somebody gave is kept with the app too, so that it travels. */
+export const NAME = 'name'
+
 export type RecordFields = Readonly<Record<string, unknown>>
 
 export interface RecordStore {
@@ -18,6 +21,9 @@ export interface RecordStore {
   fields(part: RecordPart): RecordFields
   /** In place of what was set. */
   put(part: RecordPart, fields: RecordFields): void
+  /** What the app was last called in a list of apps; null: as it was when it came into that list. */
+  name(): string | null
+  putName(name: string | null): void
   /** The parts of which something was set. */
   parts(): readonly RecordPart[]
 }
@@ -40,6 +46,11 @@ export function createRecordStore(db: Db, { now }: { readonly now: () => number 
     put(part, set) {
       if (Object.keys(set).length === 0) remove.run(part)
       else upsert.run(part, JSON.stringify(set), now())
+    },
+    name: () => (JSON.parse(select.get(NAME) ?? '{}') as { readonly name?: string }).name ?? null,
+    putName(name) {
+      if (name === null) remove.run(NAME)
+      else upsert.run(NAME, JSON.stringify({ name }), now())
     },
     parts: () => RECORD_PARTS.filter((part) => select.get(part) !== undefined),
   }

@@ -1,5 +1,6 @@
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { SyncedApp } from '../../../shared/domain/sync-exchange.ts'
+import type { SyncFile } from '../../../shared/domain/sync-operation.ts'
 import type { SyncServer } from './sync-server.ts'
 
 /** The contents of an app on this device, by their SHA-256. */
@@ -15,6 +16,8 @@ export interface DeviceContents {
 export interface RemoteServer {
   apps(): Promise<readonly SyncedApp[]>
   link(app: { readonly id: AppId; readonly name: string; readonly description: string }): Promise<SyncedApp>
+  /** Whether there is more in its logs than up to these numbers; waits a while for it. */
+  news(appId: AppId, cursors: Readonly<Record<SyncFile, number>>, signal: AbortSignal): Promise<boolean>
   /** One app's log. Contents that changes need go before what is pushed, and come before what is pulled is handed on. */
   of(appId: AppId, contents: DeviceContents): SyncServer
 }
@@ -24,6 +27,8 @@ export interface RemoteServerPlace {
   readonly address: string
   /** Asked for each call; null while nobody is signed in. */
   readonly token: () => string | null
+  /** How long it may be silent; `SYNC_CALL_MAX_MS` when it is not said. */
+  readonly silenceMs?: number
 }
 
 /** A host has one over HTTP, a test whichever it likes. */

@@ -11,6 +11,9 @@ export function syncRouter({ sync: call }: Base, { serveSync: serve }: Pick<Back
       const answer = await serve.changes(appId, file, cursor, limit)
       return answer.type === 'reset' ? answer : { ...answer, operations: [...answer.operations] }
     }),
+    news: call.news.handler(({ input: { appId, ...cursors }, signal }) =>
+      serve.news(appId, cursors, signal ?? new AbortController().signal),
+    ),
     missingBlobs: call.missingBlobs.handler(({ input: { appId, hashes } }) => serve.missingBlobs(appId, hashes)),
     putBlob: call.putBlob.handler(({ input: { appId, hash, file } }) => serve.putBlob(appId, hash, file)),
     getBlob: call.getBlob.handler(({ input: { appId, hash } }) => serve.getBlob(appId, hash)),
