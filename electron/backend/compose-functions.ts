@@ -54,7 +54,7 @@ export function composeFunctions({
   })
   const host = createFunctionHost({
     program: outside.functionRuntime,
-    network: outside.functionNetwork ?? {},
+    network: outside.openNetwork ?? {},
     pids: createPidFile(outside.dataDir),
     ...outside.functionTimes,
     reportBug,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { planLimit, type PlanHolder } from '../../shared/domain/plans.ts'
 import type { Db } from './db/open-database.ts'
@@ -7,8 +8,11 @@ import type { EnginePort } from './engine/port.ts'
 import { createFindInSources } from './flows/find-in-sources.ts'
 import { createSourceIndexing } from './flows/index-sources.ts'
 import { createSourceCalls } from './flows/source-calls.ts'
+import { createSiteSync } from './flows/sync-sites.ts'
+import { createGuardedFetch } from './lib/guarded-fetch.ts'
 import type { Outside } from './outside-world.ts'
 import { createSourceExtractor } from './sources/extract-source.ts'
+import { createPoliteness } from './sources/politeness.ts'
 import { createSourceApps } from './sources/source-apps.ts'
 import type { SourceFiles } from './sources/source-files.ts'
 import { createSourceIndexes } from './sources/source-index.ts'
@@ -30,25 +34,39 @@ export function composeSources({ outside, db, engine, appFolder, sourceFiles: fi
   const indexFile = (appId: AppId) => path.join(appFolder(appId), 'sources.sqlite')
   const indexOf = (appId: AppId) => indexes.of(indexFile(appId))
   const sourceApps = createSourceApps(db)
+  const sites = createSiteSync({
+    engine,
+    files,
+    fetch: createGuardedFetch(outside.openNetwork ?? {}),
+    politeness: createPoliteness({ now, wait: outside.siteWait ?? ((ms, signal) => setTimeout(ms, undefined, { signal })) }),
+    wake: (appId) => indexing.wake(appId),
+    confirm: (appId, id) => indexOf(appId).confirm(id, now()),
+    tell: (appId, id) => indexing.tell(appId, id),
+    now,
+    reportBug,
+  })
   const indexing = createSourceIndexing({
     engine,
     indexOf,
     hasIndex: (appId) => existsSync(indexFile(appId)),
     extract: createSourceExtractor(extractHelper),
     files,
+    sites,
     allowedOf: (appId) => planLimit(holderOf(appId), 'dataItems'),
     now,
     reportBug,
   })
   return {
-    ...createSourceCalls({ engine, files, sourceApps, indexing, indexOf, now }),
+    ...createSourceCalls({ engine, files, sourceApps, indexing, sites, indexOf, now }),
     forMessage: createFindInSources({ searchable: indexing.searchable, indexOf, reportBug }),
     wake: indexing.wake,
     async forget(appId: AppId): Promise<void> {
       sourceApps.forget(appId)
+      sites.stopStale(appId, [])
       await indexes.close(indexFile(appId))
     },
     async stop(): Promise<void> {
+      await sites.stop()
       await indexing.stop()
       await indexes.stop()
     },

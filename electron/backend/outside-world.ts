@@ -6,7 +6,7 @@ import { type PlanOffer, PLANS } from '../../shared/domain/plans.ts'
 import { PACKAGE_REGISTRY } from '../../shared/limits/packages.ts'
 import { showFolder } from './folder/show-folder.ts'
 import { findFunctionRuntime } from './functions/find-runtime.ts'
-import type { FunctionNetwork } from './functions/outbound.ts'
+import type { OpenNetwork } from './lib/guarded-request.ts'
 import type { HashCost } from './identity/passwords.ts'
 import type { SignInProviderSettings } from './identity/sign-in-provider.ts'
 import { forkHelper, type StartHelper } from './lib/helper-process.ts'
@@ -76,8 +76,10 @@ export interface Outside {
   readonly network: NetworkWorld
   /** The program that runs the functions of apps; null where there is none for this system. */
   readonly functionRuntime: string | null
-  /** The ways out of this computer for functions. */
-  readonly functionNetwork?: FunctionNetwork
+  /** The ways out of this computer for functions, and to the pages that a data source is made of. */
+  readonly openNetwork?: OpenNetwork
+  /** How a website is waited for between two of its pages. */
+  readonly siteWait?: (ms: number, signal: AbortSignal) => Promise<void>
   /** How long their processes wait; the limits when it is not said. */
   readonly functionTimes?: { readonly idleMs?: number; readonly heartbeatMs?: number; readonly mostMs?: number }
   /** The keychain of this computer. */

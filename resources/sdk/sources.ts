@@ -9,6 +9,8 @@ export interface SourceQuote {
   readonly page: number | null
   /** As a spreadsheet numbers it. */
   readonly row: number | null
+  /** The page of a website that it is from. */
+  readonly url?: string
   readonly quote: string
 }
 

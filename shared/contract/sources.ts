@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { AppId, SourceId } from '../domain/ids.ts'
-import { ContextItem, Source, SourceChunk, SourceHit, SourceStatus } from '../domain/source.ts'
+import { ContextItem, SiteWish, Source, SourceChunk, SourceHit, SourceStatus } from '../domain/source.ts'
 import {
+  SITE_ADDRESS_MAX_CHARS,
+  SITE_DEPTH_MAX,
+  SITE_PAGES_MAX,
   SOURCE_FILES_PER_UPLOAD,
   SOURCE_HITS,
   SOURCE_HITS_MAX,
@@ -58,6 +61,22 @@ export const sourcesContract = {
           })
           .optional(),
       }),
+    )
+    .output(added),
+
+  /** A website: its pages are fetched in the background, at most as many and as deep as the plan has them. */
+  ingestSite: appCall('edit')
+    .route({ method: 'POST', path: `${PATH}/site`, successStatus: 202, tags: ['sources'] })
+    .errors({ ...refusals, ...appErrors('SITE_ADDRESS_BAD') })
+    .input(
+      SiteWish.extend({
+        appId: AppId,
+        url: z.string().trim().min(1).max(SITE_ADDRESS_MAX_CHARS),
+        pages: SiteWish.shape.pages.max(SITE_PAGES_MAX),
+        depth: SiteWish.shape.depth.max(SITE_DEPTH_MAX),
+        name: z.string().max(SOURCE_NAME_MAX_CHARS).optional(),
+        replaces,
+      }).strict(),
     )
     .output(added),
 

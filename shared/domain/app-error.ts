@@ -233,6 +233,7 @@ export const APP_ERRORS = {
   TOOL_SERVER_NOT_FOUND: { status: 404, message: ERROR_TEXT.toolServerNotFound, data: none },
   TOOL_SERVER_REFUSED: { status: 422, message: ERROR_TEXT.toolServerRefused, data: z.object({ reason: z.string() }) },
   SOURCE_NOT_FOUND: { status: 404, message: SOURCES_TEXT.notFound, data: named('id') },
+  SITE_ADDRESS_BAD: { status: 422, message: SOURCES_TEXT.siteAddressBad, data: none },
   SOURCE_TEXT_EMPTY: { status: 422, message: SOURCES_TEXT.textEmpty, data: none },
   SOURCE_FILE_MISSING: { status: 422, message: SOURCES_TEXT.fileMissing, data: none },
   SOURCE_FILE_TOO_BIG: { status: 413, message: SOURCES_TEXT.fileTooBig, data: z.object({ maxBytes: z.number() }) },

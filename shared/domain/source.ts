@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SOURCE_NAME_MAX_CHARS, SOURCE_STATUSES, SOURCE_TYPES } from '../limits/sources.ts'
+import { SITE_ADDRESS_MAX_CHARS, SOURCE_NAME_MAX_CHARS, SOURCE_STATUSES, SOURCE_TYPES } from '../limits/sources.ts'
 import { ContentHash, SourceId } from './ids.ts'
 
 export const SourceType = z.enum(SOURCE_TYPES)
@@ -22,10 +22,25 @@ export const SourceReason = z.enum([
   'too-long',
   'too-much',
   'not-stored',
+  'site-refused',
+  'site-robots',
+  'site-unreachable',
+  'site-redirects',
+  'site-too-large',
+  'site-empty',
+  'site-not-fetched',
 ])
 export type SourceReason = z.infer<typeof SourceReason>
 
 const SourceName = z.string().trim().min(1).max(SOURCE_NAME_MAX_CHARS)
+
+/** Which pages of a website: from where, at most how many, and how many links away. */
+export const SiteWish = z.object({
+  url: z.url({ protocol: /^https?$/ }).max(SITE_ADDRESS_MAX_CHARS),
+  pages: z.number().int().min(1),
+  depth: z.number().int().min(0),
+})
+export type SiteWish = z.infer<typeof SiteWish>
 
 /** A data source as the app keeps it, and as other devices are told: what it is and which file it was made of; not what was read of it. */
 export const Source = z.object({
@@ -33,7 +48,9 @@ export const Source = z.object({
   name: SourceName,
   type: SourceType,
   /** How it came. */
-  source: z.enum(['text', 'upload']),
+  source: z.enum(['text', 'upload', 'site']),
+  /** Of a website; its original is what was fetched of it the last time. */
+  site: SiteWish.nullish(),
   /** The original, among the app's source files. */
   file: ContentHash,
   /** Null: it was written, not chosen. */
@@ -52,6 +69,8 @@ export const SourcePlace = z.object({
   heading: z.string(),
   page: z.number().int().nullable(),
   row: z.number().int().nullable(),
+  /** Of a page of a website. */
+  url: z.string().optional(),
 })
 export type SourcePlace = z.infer<typeof SourcePlace>
 

@@ -58,3 +58,24 @@ export const SOURCE_NAMED_CHUNKS = 100
 export const SOURCE_LIVE_SEARCHES_PER_MINUTE = 600
 /** Of the extracted text, shown at once. */
 export const SOURCE_LOOK_CHUNKS = 20
+
+/** What making a data source of a website may take, beside the pages and the depth of a plan. */
+/** Where no plan says less. */
+export const SITE_PAGES_MAX = 500
+export const SITE_DEPTH_MAX = 5
+export const SITE_HOST_EVERY_MS = 1_000
+/** A site that asks for more than this between two pages is asked as often. */
+export const SITE_HOST_EVERY_MAX_MS = 10_000
+export const SITE_PAGE_MAX_BYTES = 2_000_000
+export const SITE_ROBOTS_MAX_BYTES = 500_000
+/** Of all pages together. */
+export const SITE_MAX_CHARS = 50_000_000
+/** Addresses that are asked for one page that is kept: the others were none, or were there already. */
+export const SITE_ASKED_FACTOR = 3
+export const SITE_SITEMAPS_MAX = 5
+export const SITE_ADDRESS_MAX_CHARS = 500
+export const SITE_ADDRESS_MAX_STEPS = 12
+/** Addresses that differ in their query alone. */
+export const SITE_QUERIES_MAX = 20
+/** What a busy site may ask to be waited for, once. */
+export const SITE_BUSY_MAX_MS = 30_000

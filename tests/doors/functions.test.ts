@@ -82,7 +82,7 @@ beforeAll(async () => {
   const { port } = near.address() as AddressInfo
   doors = await openDoors({
     vendorDir: await vendorFolder(),
-    functionNetwork: {
+    openNetwork: {
       resolve: (host) =>
         Promise.resolve([
           { address: host === 'inside.example' ? '10.1.2.3' : host === 'mixed.example' ? '127.0.0.1' : '192.31.196.7', family: 4 },
@@ -533,7 +533,7 @@ test(
     const { port } = near.address() as AddressInfo
     await using other = await openDoors({
       vendorDir: await vendorFolder(),
-      functionNetwork: { resolve: async () => [{ address: '192.31.196.7', family: 4 }], connect: () => connect(port, '127.0.0.1') },
+      openNetwork: { resolve: async () => [{ address: '192.31.196.7', family: 4 }], connect: () => connect(port, '127.0.0.1') },
       functionTimes: { idleMs: 200, mostMs: 1_500 },
     })
     const made = other.newApp('Short')

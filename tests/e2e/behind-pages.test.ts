@@ -75,7 +75,7 @@ test.beforeAll(async ({ browser }) => {
     rendererFolder: path.resolve('out/renderer'),
     packageRegistry: registry.address,
     now: () => Date.now() + aheadMs,
-    functionNetwork: {
+    openNetwork: {
       resolve: () => Promise.resolve([{ address: '192.31.196.7', family: 4 }]),
       connect(address, to) {
         dialled.push(`${address}:${to}`)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { SOURCES_TEXT } from '../../shared/text/sources.ts'
+import { SOURCE_REASON_TEXT, SOURCES_TEXT } from '../../shared/text/sources.ts'
 import { violations } from '../helpers/axe.ts'
 import { clientOf, openSignedIn } from '../helpers/builder-page.ts'
 import { test } from '../helpers/e2e-test.ts'
@@ -85,4 +85,32 @@ test('a person gives an app a text and a list, sees them being read, asks a ques
   await page.getByText('Failed to delete item, try again later').waitFor()
   await newer.waitFor()
   expect(errors.filter((error) => !/\/api\/context/.test(error))).toEqual([])
+})
+
+test('a person names a website, is told what is no address, and why a site cannot be read', async ({ browser, host }) => {
+  await using builder = await openSignedIn(browser, host)
+  const { page, errors } = builder
+  const client = await clientOf(builder, host)
+  const app = await client.apps.save({ genApp: { header: 'Bakery', appBuilderVersion: 4 } })
+  await page.goto(new URL(`/build/app/${app.id}`, host.url).href)
+  await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Data sources' }).click()
+  const panel = page.getByRole('region', { name: 'Data sources' })
+  await panel.getByRole('button', { name: SOURCES_TEXT.add }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'web scraper' }).click()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.getByRole('alert').getByText(SOURCES_TEXT.siteAddressBad).waitFor()
+  expect(await violations(page, 'a website is added')).toEqual([])
+  await dialog.getByRole('textbox', { name: SOURCES_TEXT.site }).fill('http://127.0.0.1:9/shop')
+  await dialog.getByRole('spinbutton', { name: SOURCES_TEXT.sitePages }).fill('10')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const site = panel.getByRole('listitem').filter({ hasText: '127.0.0.1:9/shop' })
+  await site.getByText(SOURCE_REASON_TEXT['site-refused']).waitFor()
+  expect(await violations(page, 'a website that cannot be read')).toEqual([])
+  await site.getByRole('button', { name: /^More about/ }).click()
+  await page.getByRole('menuitem', { name: SOURCES_TEXT.replace }).click()
+  expect(await dialog.getByRole('radio', { name: 'web scraper' }).getAttribute('data-state')).toBe('checked')
+  expect(await dialog.getByRole('textbox', { name: SOURCES_TEXT.site }).inputValue()).toBe('http://127.0.0.1:9/shop')
+  expect(errors).toEqual([])
 })

@@ -22,7 +22,15 @@ export async function askWithSources(deps: AskWithSourcesDeps, question: Questio
 async function findMaterial({ sources }: Pick<AskWithSourcesDeps, 'sources'>, { appId, prompt }: Question): Promise<SourceCitation[]> {
   // What is asked stands at the end of long instructions.
   const hits = await sources.search(appId, prompt.slice(-SOURCE_QUESTION_MAX_CHARS), SOURCE_MATERIAL_PIECES)
-  return hits.map(({ source, heading, page, row, quote }, at) => ({ n: at + 1, source, heading, page, row, quote }))
+  return hits.map(({ source, heading, page, row, url, quote }, at) => ({
+    n: at + 1,
+    source,
+    heading,
+    page,
+    row,
+    quote,
+    ...(url === undefined ? {} : { url }),
+  }))
 }
 
 /** A piece stands as JSON in which no `<` is left: nothing in it can end the material, or look like what is outside of it. */

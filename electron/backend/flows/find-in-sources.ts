@@ -29,11 +29,12 @@ export function createFindInSources({ searchable, indexOf, reportBug }: FindInSo
     const isOfNamed = (id: SourceId) => named.some((source) => source.id === id)
     const beginnings = await Promise.all(
       named.map(async ({ id, name }) =>
-        (await index.chunks(id, 0, SOURCE_NAMED_CHUNKS)).map(({ text, heading, page, row }): Piece => ({
+        (await index.chunks(id, 0, SOURCE_NAMED_CHUNKS)).map(({ text, heading, page, row, url }): Piece => ({
           source: name,
           heading,
           page,
           row,
+          ...(url === undefined ? {} : { url }),
           quote: text.trim(),
           score: null,
           methods: [],

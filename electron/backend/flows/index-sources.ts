@@ -8,6 +8,7 @@ import { type ExtractSource, SourceUnreadable } from '../sources/extract-source.
 import type { IndexedSource } from '../sources/index-file.ts'
 import type { SourceFiles } from '../sources/source-files.ts'
 import type { SourceIndex } from '../sources/source-index.ts'
+import type { SiteSync } from './sync-sites.ts'
 
 export interface IndexSourcesDeps {
   readonly engine: EnginePort
@@ -16,6 +17,8 @@ export interface IndexSourcesDeps {
   readonly hasIndex: (appId: AppId) => boolean
   readonly extract: ExtractSource
   readonly files: SourceFiles
+  /** How it is with the fetching of a website. */
+  readonly sites: Pick<SiteSync, 'of' | 'stopStale'>
   /** How many data sources the plan of the app's owner holds; null: all. */
   readonly allowedOf: (appId: AppId) => number | null
   readonly now: () => number
@@ -28,6 +31,8 @@ export interface SourceIndexing {
   /** Reads it again, whether it has changed or not. */
   readAgain(appId: AppId, id: SourceId): void
   items(appId: AppId): Promise<readonly ContextItem[]>
+  /** Tells windows how it is with a data source. */
+  tell(appId: AppId, id: SourceId): Promise<void>
   /** Those that questions may be asked of. */
   searchable(appId: AppId): Promise<readonly Source[]>
   stop(): Promise<void>
@@ -57,7 +62,7 @@ interface Work {
  * what has to be done: a program that ended in the middle goes on when the app is next opened.
  */
 export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
-  const { engine, indexOf, hasIndex, extract, files, allowedOf, now, reportBug } = deps
+  const { engine, indexOf, hasIndex, extract, files, sites, allowedOf, now, reportBug } = deps
   const works = new Map<AppId, Work>()
   let turn: Promise<void> = Promise.resolve()
   let isStopped = false
@@ -81,7 +86,8 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
   }
 
   function isToRead(appId: AppId, source: Source, indexed: IndexedSource | undefined): boolean {
-    if (files.find(appId, source.file) === null) return false
+    // Of a website something may be fetched that is not there yet.
+    if (files.find(appId, source.file) === null || (source.site != null && source.size === 0)) return false
     const { again, unstored } = workOf(appId)
     if (again.has(source.id)) return true
     return !unstored.has(source.id) && indexed?.hash !== source.file && indexed?.failed?.hash !== source.file
@@ -162,16 +168,19 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
     const file = files.find(appId, source.file)
     if (file === null) return
     const generation = await index.begin(source.id)
-    const parts = extract({ file, type: source.type, name: source.fileName ?? source.name }, signal)
+    const known = source.site == null ? [] : await index.units(source.id)
+    const kept: string[] = []
+    const parts = extract({ file, type: source.type, name: source.fileName ?? source.name, known }, signal)
     for (;;) {
       const { done, value } = await parts.next()
       signal.throwIfAborted()
       if (done === true) {
         const syncedAt = now()
-        await index.finish({ sourceId: source.id, generation, hash: source.file, syncedAt, inside: value })
+        await index.finish({ sourceId: source.id, generation, hash: source.file, syncedAt, inside: value, kept })
         return
       }
-      await index.add(generation, value.chunks, value.stand)
+      if (value.chunks.length > 0) await index.add(generation, value)
+      else if (value.unit !== undefined) kept.push(value.unit)
       job.progress = value.done
       if (now() - job.toldAt < SOURCE_PROGRESS_EVERY_MS) continue
       job.toldAt = now()
@@ -182,8 +191,9 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
   /** Stops what is read of a data source that is gone, or has another original now. */
   async function stopStale(appId: AppId): Promise<void> {
     const { job } = workOf(appId)
-    if (job === null) return
     const sources = await engine.of(appId).sources({})
+    sites.stopStale(appId, sources)
+    if (job === null) return
     const isThere = sources.some(({ id, file }) => id === job.source.id && file === job.source.file)
     if (!isThere) job.stopping.abort(new Error('the data source has changed'))
   }
@@ -217,7 +227,7 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
       lastSyncedAt: indexed?.syncedAt === undefined || indexed.syncedAt === null ? null : new Date(indexed.syncedAt).toISOString(),
       numOfChunks: indexed?.chunks ?? 0,
       originalContextItemId,
-      externalFileUrl: null,
+      externalFileUrl: source.site?.url ?? null,
       externalFileId: null,
       providerItemId: null,
       provider: null,
@@ -231,6 +241,9 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
     const { job, again, unstored } = workOf(appId)
     if (job?.source.id === source.id) return { status: 'running', reason: null, progress: job.progress }
     if (!isHeld) return { status: 'usage limit reached', reason: null, progress: null }
+    const fetching = sites.of(source)
+    if (fetching !== null && 'progress' in fetching) return { status: 'running', reason: null, progress: fetching.progress }
+    if (fetching !== null) return { status: 'error', reason: fetching.reason, progress: null }
     if (indexed?.hash === source.file && !again.has(source.id)) return { status: 'synced', reason: null, progress: null }
     if (files.find(appId, source.file) === null) return { status: 'unsynced', reason: 'file-missing', progress: null }
     if (indexed?.failed?.hash === source.file && !again.has(source.id))
@@ -249,6 +262,7 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
       wake(appId)
     },
     items,
+    tell,
     async searchable(appId) {
       return held(appId, await engine.of(appId).sources({}))
     },

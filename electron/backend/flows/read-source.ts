@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { closeSync, fstatSync, openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
@@ -16,6 +17,7 @@ import { markdownPassages } from '../sources/markdown-passages.ts'
 import { officePassages } from '../sources/office-passages.ts'
 import { pagePassages } from '../sources/page-passages.ts'
 import { pdfPassages } from '../sources/pdf-passages.ts'
+import { readSite, type SitePage } from '../sources/site-file.ts'
 import { richText } from '../sources/rich-text.ts'
 import { documentFormat } from '../sources/source-type.ts'
 
@@ -25,6 +27,10 @@ const CHUNKS_AT_ONCE = 50
 interface Read extends Passage {
   /** Of the original, from 0 to 1. */
   readonly done: number
+  /** What it stands in, where the original has parts that change one by one. */
+  readonly unit?: string
+  /** Of a unit that is indexed already, which is not read. */
+  readonly knownCharacters?: number
 }
 
 /** The end of `extract-source.ts` that reads: connects the readers of texts, of tables and of documents. */
@@ -47,8 +53,23 @@ export function createSourceReader(): (message: unknown) => Promise<FromExtract>
 async function* partsOf(task: ExtractTask): AsyncGenerator<ExtractedPart, SourceInside> {
   const stand = task.type === 'csv' ? 'alone' : 'together'
   let chunks: SourceChunk[] = []
-  const count = { chunks: 0, characters: 0, rows: 0, page: 0 }
+  let unit: string | undefined
+  const count = { chunks: 0, characters: 0, rows: 0, page: 0, units: new Set<string>() }
+  const part = (done: number): ExtractedPart => {
+    const made = { chunks, stand, done, ...(unit === undefined ? {} : { unit }) } as const
+    chunks = []
+    return made
+  }
   for await (const passage of passagesOf(task)) {
+    if (passage.unit !== unit && chunks.length > 0) yield part(passage.done)
+    unit = passage.unit
+    if (unit !== undefined) count.units.add(unit)
+    if (passage.knownCharacters !== undefined) {
+      count.chunks += 1
+      count.characters += passage.knownCharacters
+      yield part(passage.done)
+      continue
+    }
     if (passage.row !== null) count.rows += 1
     count.page = Math.max(count.page, passage.page ?? 0)
     for (const chunk of chunksOf(passage)) {
@@ -56,14 +77,13 @@ async function* partsOf(task: ExtractTask): AsyncGenerator<ExtractedPart, Source
       if (count.chunks > SOURCE_CHUNKS_MAX) throw new SourceUnreadable('too-many-chunks')
       count.characters += chunk.text.length - chunk.overlap
       chunks.push(chunk)
-      if (chunks.length < CHUNKS_AT_ONCE) continue
-      yield { chunks, stand, done: passage.done }
-      chunks = []
+      if (chunks.length === CHUNKS_AT_ONCE) yield part(passage.done)
     }
   }
-  if (chunks.length > 0) yield { chunks, stand, done: 1 }
+  if (chunks.length > 0) yield part(1)
   if (count.chunks === 0) throw new SourceUnreadable('no-text')
-  return { characters: count.characters, pages: count.page === 0 ? null : count.page, rows: task.type === 'csv' ? count.rows : null }
+  const pages = Math.max(count.page, count.units.size)
+  return { characters: count.characters, pages: pages === 0 ? null : pages, rows: task.type === 'csv' ? count.rows : null }
 }
 
 function passagesOf(task: ExtractTask): Iterable<Read> | AsyncIterable<Read> {
@@ -76,12 +96,13 @@ function passagesOf(task: ExtractTask): Iterable<Read> | AsyncIterable<Read> {
       return pdfDocument(task)
     case 'doc':
       return documentPassages(task)
+    case 'web page':
+      return sitePassages(task)
     case 'notion page':
     case 'notion database':
     case 'google doc':
     case 'google sheet':
     case 'google slide':
-    case 'web page':
     case 'unrecognized':
       throw new SourceUnreadable('broken')
     default:
@@ -91,6 +112,37 @@ function passagesOf(task: ExtractTask): Iterable<Read> | AsyncIterable<Read> {
 
 async function* pdfDocument({ file }: ExtractTask): AsyncGenerator<Read> {
   yield* pdfPassages(new Uint8Array(await readFile(file)))
+}
+
+/** Each page under its title, and with its address. A page that cannot be read is left out: the others can. */
+async function* sitePassages({ file, known = [] }: ExtractTask): AsyncGenerator<Read> {
+  const pages = [...readSite(await readFile(file))]
+  const knownUnits = new Map(known.map(({ unit, characters }) => [unit, characters]))
+  for (const [at, page] of pages.entries()) {
+    const { url, title, html } = page
+    const unit = unitOf(page)
+    const read = { url, unit, done: (at + 1) / pages.length }
+    const knownCharacters = knownUnits.get(unit)
+    if (knownCharacters !== undefined) yield { ...read, text: '', heading: '', page: null, row: null, knownCharacters }
+    else
+      for (const passage of readable(html))
+        yield { ...passage, ...read, heading: [title, passage.heading].filter((part) => part !== '').join(' › ') }
+  }
+}
+
+function unitOf({ url, title, html }: SitePage): string {
+  return createHash('sha256')
+    .update(JSON.stringify([url, title, html]))
+    .digest('hex')
+}
+
+function readable(html: string): readonly Passage[] {
+  try {
+    return [...pagePassages(html)]
+  } catch (error) {
+    if (error instanceof SourceUnreadable) return []
+    throw error
+  }
 }
 
 /** How much of it there is to read is known at its end. */

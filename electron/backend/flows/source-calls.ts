@@ -3,8 +3,10 @@ import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import { type AppId, SourceId } from '../../../shared/domain/ids.ts'
 import { planLimit, planOf, type PlanHolder } from '../../../shared/domain/plans.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
-import type { ContextItem, Source, SourceChunk, SourceHit, SourceStatus } from '../../../shared/domain/source.ts'
+import type { ContextItem, SiteWish, Source, SourceChunk, SourceHit, SourceStatus } from '../../../shared/domain/source.ts'
 import {
+  SITE_DEPTH_MAX,
+  SITE_PAGES_MAX,
   SOURCE_FILE_MAX_BYTES,
   SOURCE_FILE_SIZE_FACTOR,
   SOURCE_FILES_PER_UPLOAD,
@@ -19,17 +21,20 @@ import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
 import type { EnginePort } from '../engine/port.ts'
 import { cleanFileName } from '../lib/clean-file-name.ts'
 import { createRateLimit } from '../lib/rate-limit.ts'
+import { pageAddress, siteOf } from '../sources/site-address.ts'
 import type { SourceApps } from '../sources/source-apps.ts'
 import type { SourceFiles } from '../sources/source-files.ts'
 import type { SourceIndex } from '../sources/source-index.ts'
 import { sourceTypeOf, type SourceWish } from '../sources/source-type.ts'
 import type { SourceIndexing } from './index-sources.ts'
+import { NOTHING_FETCHED, type SiteSync } from './sync-sites.ts'
 
 export interface SourceCallsDeps {
   readonly engine: EnginePort
   readonly files: SourceFiles
   readonly sourceApps: SourceApps
   readonly indexing: Pick<SourceIndexing, 'wake' | 'readAgain' | 'items' | 'searchable'>
+  readonly sites: Pick<SiteSync, 'begin'>
   readonly indexOf: (appId: AppId) => SourceIndex
   readonly now: () => number
 }
@@ -47,7 +52,7 @@ export interface SourceLook {
 }
 
 /** What a builder does with the data sources of an app. */
-export function createSourceCalls({ engine, files, sourceApps, indexing, indexOf, now }: SourceCallsDeps) {
+export function createSourceCalls({ engine, files, sourceApps, indexing, sites, indexOf, now }: SourceCallsDeps) {
   /** Kept and recorded; what is read of it follows. */
   function keep(account: PlanHolder, appId: AppId, made: readonly MadeSource[], replaces: SourceId | null): Promise<readonly Source[]> {
     return files.holding(appId, async () => {
@@ -139,6 +144,28 @@ export function createSourceCalls({ engine, files, sourceApps, indexing, indexOf
       return itemsOf(appId, await keep(account, appId, made, replaces))
     },
 
+    /** As `addText`; SITE_ADDRESS_BAD. Its pages are fetched in the background, as many and as deep as the plan has them. */
+    async addSite(account: PlanHolder, appId: AppId, { site, name, replaces }: AddedSite): Promise<ContextItem[]> {
+      const url = pageAddress(site.url)
+      if (url === null) throw new AppError('SITE_ADDRESS_BAD', {})
+      const called = name?.trim() ?? ''
+      const made: MadeSource = {
+        bytes: NOTHING_FETCHED,
+        name: (called === '' ? `${siteOf(url)}${url.pathname === '/' ? '' : url.pathname}` : called).slice(0, SOURCE_NAME_MAX_CHARS),
+        type: 'web page',
+        source: 'site',
+        site: {
+          url: url.href,
+          pages: Math.min(site.pages, planLimit(account, 'scrapedPages') ?? SITE_PAGES_MAX),
+          depth: Math.min(site.depth, planLimit(account, 'scraperDepth') ?? SITE_DEPTH_MAX),
+        },
+        fileName: null,
+      }
+      const kept = await keep(account, appId, [made], replaces)
+      for (const source of kept) sites.begin(appId, source)
+      return itemsOf(appId, kept)
+    },
+
     async rename(id: SourceId, name: string): Promise<ContextItem> {
       const appId = sourceApps.require(id)
       const renamed = await engine.of(appId).renameSource({ id, name })
@@ -161,8 +188,9 @@ export function createSourceCalls({ engine, files, sourceApps, indexing, indexOf
     },
 
     async syncNow(appId: AppId, id: SourceId): Promise<void> {
-      await requireSource(appId, id)
-      indexing.readAgain(appId, id)
+      const source = await requireSource(appId, id)
+      if (source.site == null) indexing.readAgain(appId, id)
+      else sites.begin(appId, source)
     },
 
     /** The text as it was read, from a piece on. */
@@ -190,7 +218,13 @@ export interface AddedText {
   readonly replaces: SourceId | null
 }
 
-interface MadeSource extends Pick<Source, 'name' | 'type' | 'source' | 'fileName'> {
+export interface AddedSite {
+  readonly site: SiteWish
+  readonly name: string | null
+  readonly replaces: SourceId | null
+}
+
+interface MadeSource extends Pick<Source, 'name' | 'type' | 'source' | 'site' | 'fileName'> {
   readonly bytes: Uint8Array
 }
 

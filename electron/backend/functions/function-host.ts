@@ -17,7 +17,8 @@ import {
 import { FUNCTION_RUN_TEXT } from '../../../shared/text/functions.ts'
 import { type DataDoor, openDataDoor } from './data-door.ts'
 import { listenNearby } from './endpoint.ts'
-import { createOutbound, type FunctionNetwork } from './outbound.ts'
+import { createOutbound } from './outbound.ts'
+import type { OpenNetwork } from '../lib/guarded-request.ts'
 import type { PidFile } from './pid-file.ts'
 import { type EndReason, startWorkerd, type WorkerdProcess } from './workerd-process.ts'
 
@@ -70,7 +71,7 @@ export interface FunctionHost {
 export interface FunctionHostOptions {
   /** Where the runtime's program is; null where there is none for this system. */
   readonly program: string | null
-  readonly network: FunctionNetwork
+  readonly network: OpenNetwork
   readonly pids: PidFile
   readonly idleMs?: number
   readonly heartbeatMs?: number

@@ -10,13 +10,14 @@ export interface Passage extends SourcePlace {
 const ENDS = [/\n\s*\n/g, /\n/g, /[.!?…。！？]["'”’)\]]*(?:\s|(?<=[。！？]))/g, /\s/g] as const
 
 /** Pieces of at most `SOURCE_CHUNK_SIZE` characters, each beginning with the end of the one before. */
-export function* chunksOf({ text: whole, heading, page, row }: Passage): Generator<SourceChunk> {
+export function* chunksOf({ text: whole, heading, page, row, url }: Passage): Generator<SourceChunk> {
+  const place = { heading, page, row, ...(url === undefined ? {} : { url }) }
   const text = whole.trim()
   let from = 0
   let told = 0
   while (from < text.length) {
     const to = endOf(text, from)
-    yield { text: text.slice(from, to), overlap: told - from, heading, page, row }
+    yield { text: text.slice(from, to), overlap: told - from, ...place }
     if (to === text.length) return
     told = to
     from = beginningBefore(text, to, from)

@@ -7,6 +7,14 @@ export interface ExtractTask {
   readonly type: SourceType
   /** As it was called where it was chosen. */
   readonly name: string
+  /** What of it is indexed already: it is not read again. */
+  readonly known?: readonly KnownUnit[]
+}
+
+/** A part of an original that can stay as it is when another changes, such as a page of a website, by what is in it. */
+export interface KnownUnit {
+  readonly unit: string
+  readonly characters: number
 }
 
 export type ToExtract = { readonly type: 'read'; readonly task: ExtractTask } | { readonly type: 'next' }
@@ -16,6 +24,8 @@ export interface ExtractedPart {
   readonly chunks: readonly SourceChunk[]
   readonly stand: 'together' | 'alone'
   readonly done: number
+  /** Of which unit they are; of a known one there are no pieces. */
+  readonly unit?: string
 }
 
 export type FromExtract =

@@ -24,8 +24,8 @@ function opened() {
 
 function read(index: IndexFile, sourceId: SourceId, texts: readonly string[], { isFinished = true } = {}): number {
   const generation = index.begin(sourceId)
-  for (const text of texts) index.add(generation, [...chunksOf({ text, heading: '', page: null, row: null })], 'together')
-  if (isFinished) index.finish({ sourceId, generation, hash: HASH, syncedAt: 5, inside: INSIDE })
+  for (const text of texts) index.add(generation, { chunks: [...chunksOf({ text, heading: '', page: null, row: null })], stand: 'together' })
+  if (isFinished) index.finish({ sourceId, generation, hash: HASH, syncedAt: 5, inside: INSIDE, kept: [] })
   return generation
 }
 
@@ -64,7 +64,7 @@ it('a data source that is read again is found as it was until that is done, and 
   read(index, id, ['Bread costs three euros.'])
   const generation = read(index, id, ['Bread costs four euros.'], { isFinished: false })
   expect(quotes(index, 'bread', [id])).toEqual(['Bread costs three euros.'])
-  index.finish({ sourceId: id, generation, hash: HASH, syncedAt: 6, inside: INSIDE })
+  index.finish({ sourceId: id, generation, hash: HASH, syncedAt: 6, inside: INSIDE, kept: [] })
   expect(quotes(index, 'bread', [id])).toEqual(['Bread costs four euros.'])
   while (index.sweep());
   expect(countIn(file, 'chunks')).toBe(1)

@@ -3,6 +3,7 @@ import { isAppError } from '../../../shared/domain/app-error.ts'
 import { ContentHash, SourceId } from '../../../shared/domain/ids.ts'
 import { type SourceChunk, type SourceHit, SourceInside, type SourceMethod, SourceReason } from '../../../shared/domain/source.ts'
 import { type Db, openDatabase } from '../db/open-database.ts'
+import type { KnownUnit } from './extract-source.ts'
 import { signPairs, soughtWords } from './question-words.ts'
 
 const MIGRATIONS = [
@@ -47,6 +48,12 @@ const MIGRATIONS = [
     text, content = '', contentless_delete = 1, tokenize = 'porter unicode61 remove_diacritics 2'
   );
   `,
+  `
+  -- \`unit\`: what of the original a part is of, by what was in it, where it has parts that change one by one.
+  ALTER TABLE parts ADD COLUMN unit TEXT;
+  ALTER TABLE chunks ADD COLUMN url TEXT;
+  CREATE INDEX chunks_of_part ON chunks (part);
+  `,
 ]
 
 /** What is known of a data source from reading it. */
@@ -67,6 +74,16 @@ export interface FinishedReading {
   readonly hash: ContentHash
   readonly syncedAt: number
   readonly inside: SourceInside
+  /** Units of the reading before that are in this one as they were. */
+  readonly kept: readonly string[]
+}
+
+/** Pieces that were read at once. */
+export interface AddedPart {
+  readonly chunks: readonly SourceChunk[]
+  /** `together`: what is around a piece tells of it. */
+  readonly stand: 'together' | 'alone'
+  readonly unit?: string
 }
 
 export type FoundChunk = Omit<SourceHit, 'source'>
@@ -82,6 +99,7 @@ interface StoredSource {
 }
 
 interface StoredHit extends Pick<SourceChunk, 'text' | 'heading' | 'page' | 'row'> {
+  readonly url: string | null
   readonly id: number
   readonly source_id: string
   readonly part: number
@@ -107,10 +125,10 @@ export function openIndexFile(file: string) {
   const selectAll = db.prepare<[], StoredSource>('SELECT * FROM indexed')
   const know = db.prepare('INSERT INTO indexed (source_id) VALUES (?) ON CONFLICT DO NOTHING')
   const newGeneration = db.prepare('INSERT INTO generations (source_id) VALUES (?)')
-  const newPart = db.prepare('INSERT INTO parts (generation) VALUES (?)')
+  const newPart = db.prepare('INSERT INTO parts (generation, unit) VALUES (?, ?)')
   const partWords = db.prepare('INSERT INTO part_words (rowid, text) VALUES (?, ?)')
   const insertChunk = db.prepare(
-    'INSERT INTO chunks (generation, part, text, overlap, heading, page, row, signs) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO chunks (generation, part, text, overlap, heading, page, row, signs, url) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
   const chunkWords = db.prepare('INSERT INTO chunk_words (rowid, text, heading, signs) VALUES (?, ?, ?, ?)')
   const countChunks = db.prepare<[number], number>('SELECT COUNT(*) FROM chunks WHERE generation = ?').pluck()
@@ -118,7 +136,15 @@ export function openIndexFile(file: string) {
     `UPDATE indexed SET generation = ?, hash = ?, synced_at = ?, chunks = ?, inside = ?, failed_hash = NULL, reason = NULL
      WHERE source_id = ?`,
   )
+  const keptParts = `generation = (SELECT generation FROM indexed WHERE source_id = :sourceId) AND unit IN (SELECT value FROM json_each(:kept))`
+  const keepChunks = db.prepare(`UPDATE chunks SET generation = :generation WHERE part IN (SELECT id FROM parts WHERE ${keptParts})`)
+  const keepParts = db.prepare(`UPDATE parts SET generation = :generation WHERE ${keptParts}`)
+  const selectUnits = db.prepare<[string], KnownUnit>(
+    `SELECT unit, SUM(LENGTH(text) - overlap) AS characters FROM parts JOIN chunks ON chunks.part = parts.id
+     WHERE parts.generation = (SELECT generation FROM indexed WHERE source_id = ?) AND unit IS NOT NULL GROUP BY unit`,
+  )
   const noteFailure = db.prepare('UPDATE indexed SET failed_hash = ?, reason = ? WHERE source_id = ?')
+  const notedAgain = db.prepare('UPDATE indexed SET synced_at = ? WHERE source_id = ?')
   const forget = db.prepare('DELETE FROM indexed WHERE source_id = ?')
   const unused = db
     .prepare<[], number>('SELECT id FROM generations WHERE id NOT IN (SELECT generation FROM indexed WHERE generation IS NOT NULL)')
@@ -132,7 +158,7 @@ export function openIndexFile(file: string) {
   const removeParts = db.prepare('DELETE FROM parts WHERE generation = ?')
   const removeGeneration = db.prepare('DELETE FROM generations WHERE id = ?')
   const find = db.prepare<[string, string, number], StoredHit>(
-    `SELECT chunks.id, source_id, part, text, heading, page, row, rank FROM
+    `SELECT chunks.id, source_id, part, text, heading, page, row, url, rank FROM
        (SELECT rowid AS found, -bm25(chunk_words, ${WEIGHTS}) AS rank FROM chunk_words WHERE chunk_words MATCH ?)
      JOIN chunks ON chunks.id = found
      JOIN indexed ON indexed.generation = chunks.generation AND source_id IN (SELECT value FROM json_each(?))
@@ -141,30 +167,34 @@ export function openIndexFile(file: string) {
   const findParts = db.prepare<[string], { id: number; rank: number }>(
     'SELECT rowid AS id, -bm25(part_words) AS rank FROM part_words WHERE part_words MATCH ? ORDER BY rank DESC LIMIT 40',
   )
-  const page = db.prepare<[string, number, number], Pick<SourceChunk, 'text' | 'overlap' | 'heading' | 'page' | 'row'>>(
-    `SELECT text, overlap, heading, page, row FROM chunks
+  const page = db.prepare<[string, number, number], Omit<SourceChunk, 'url'> & { readonly url: string | null }>(
+    `SELECT text, overlap, heading, page, row, url FROM chunks
      WHERE generation = (SELECT generation FROM indexed WHERE source_id = ?) ORDER BY id LIMIT ? OFFSET ?`,
   )
 
   return {
+    /** What questions find of it, by its units. */
+    units: (sourceId: SourceId): readonly KnownUnit[] => selectUnits.all(sourceId),
     list: (): readonly IndexedSource[] => selectAll.all().map(toIndexed),
     /** A new reading: nothing of it is found before it is finished. */
     begin: db.transaction((sourceId: SourceId): number => {
       know.run(sourceId)
       return Number(newGeneration.run(sourceId).lastInsertRowid)
     }),
-    /** `stand`: the pieces stand together, so that what is around one tells of it. */
-    add: db.transaction((generation: number, chunks: readonly SourceChunk[], stand: 'together' | 'alone'): void => {
-      const part = Number(newPart.run(generation).lastInsertRowid)
-      for (const { text, overlap, heading, page: at, row } of chunks) {
+    add: db.transaction((generation: number, { chunks, stand, unit }: AddedPart): void => {
+      const part = Number(newPart.run(generation, unit ?? null).lastInsertRowid)
+      for (const { text, overlap, heading, page: at, row, url = null } of chunks) {
         const signs = signPairs(`${heading} ${text}`)
-        const { lastInsertRowid } = insertChunk.run(generation, part, text, overlap, heading, at, row, signs)
+        const { lastInsertRowid } = insertChunk.run(generation, part, text, overlap, heading, at, row, signs, url)
         chunkWords.run(lastInsertRowid, text, heading, signs)
       }
       if (stand === 'together') partWords.run(part, chunks.map(({ heading, text }) => `${heading}\n${text}`).join('\n'))
     }),
     /** From here on questions find this reading, and no earlier one. */
-    finish: db.transaction(({ sourceId, generation, hash, syncedAt, inside }: FinishedReading): void => {
+    finish: db.transaction(({ sourceId, generation, hash, syncedAt, inside, kept }: FinishedReading): void => {
+      const units = { generation, sourceId, kept: JSON.stringify(kept) }
+      keepChunks.run(units)
+      keepParts.run(units)
       const chunks = countChunks.get(generation) ?? 0
       take.run(generation, hash, syncedAt, chunks, JSON.stringify(inside), sourceId)
     }),
@@ -172,6 +202,8 @@ export function openIndexFile(file: string) {
       know.run(sourceId)
       noteFailure.run(hash, reason, sourceId)
     }),
+    /** It was looked at again, and is the same. */
+    confirm: db.transaction((sourceId: SourceId, syncedAt: number): void => void notedAgain.run(syncedAt, sourceId)),
     remove: db.transaction((sourceId: SourceId): void => void forget.run(sourceId)),
     /** Takes away a little of what no question finds: earlier readings, and what a reading that was cut off has left; whether there is more. */
     sweep: db.transaction((): boolean => {
@@ -188,7 +220,8 @@ export function openIndexFile(file: string) {
       removeGeneration.run(generation)
       return true
     }),
-    chunks: (sourceId: SourceId, offset: number, limit: number): readonly SourceChunk[] => page.all(sourceId, limit, offset),
+    chunks: (sourceId: SourceId, offset: number, limit: number): readonly SourceChunk[] =>
+      page.all(sourceId, limit, offset).map(({ url, ...chunk }) => ({ ...chunk, ...urlOf(url) })),
     /** The best pieces of these data sources, best first. */
     search(question: string, sourceIds: readonly SourceId[], limit: number): readonly FoundChunk[] {
       const { words, signs } = soughtWords(question)
@@ -217,7 +250,7 @@ function rankHits(
   return scored
     .toSorted((a, b) => sum(b) - sum(a))
     .map((each) => {
-      const { source_id, text, heading, page, row } = each.hit
+      const { source_id, text, heading, page, row, url } = each.hit
       const methods: readonly [SourceMethod, boolean][] = [
         ['words', sought.words],
         ['signs', sought.signs],
@@ -229,10 +262,15 @@ function rankHits(
         heading,
         page,
         row,
+        ...urlOf(url),
         score: Math.max(0, sum(each) / highest),
         methods: methods.filter(([, isIt]) => isIt).map(([method]) => method),
       }
     })
+}
+
+function urlOf(url: string | null): Pick<SourceChunk, 'url'> {
+  return url === null ? {} : { url }
 }
 
 function openOrRemake(file: string): Db {

@@ -21,10 +21,12 @@ interface Waiting {
 
 const CALLS: Readonly<Record<IndexCall, true>> = {
   list: true,
+  units: true,
   begin: true,
   add: true,
   finish: true,
   fail: true,
+  confirm: true,
   remove: true,
   sweep: true,
   chunks: true,

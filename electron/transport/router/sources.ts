@@ -26,6 +26,9 @@ export function sourcesRouter({ sources: call }: Base, { sources, members }: Bac
         replaces: body?.replaces ?? null,
       }),
     })),
+    ingestSite: call.ingestSite.handler(async ({ input: { appId, name, replaces, ...site }, context }) => ({
+      contextItems: await sources.addSite(requireSession(context), appId, { site, name: name ?? null, replaces: replaces ?? null }),
+    })),
     ingestMetadata: call.ingestMetadata.handler(() => {
       throw new AppError('SOURCE_CONNECTOR_MISSING', {})
     }),

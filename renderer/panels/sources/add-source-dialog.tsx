@@ -1,4 +1,4 @@
-import { CircleAlert, FileSpreadsheet, FileText, FileType2, type LucideIcon, TextQuote, Upload, X } from 'lucide-react'
+import { CircleAlert, FileSpreadsheet, FileText, FileType2, Globe, type LucideIcon, TextQuote, Upload, X } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { ContextItem } from '../../../shared/domain/source.ts'
@@ -20,12 +20,13 @@ import { Input } from '../../ui/input.tsx'
 import { Radio, RadioGroup } from '../../ui/radio.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { filesAtOnce, filesHint, holderOf } from './limit-words.ts'
+import { type EnteredSite, SiteFields, siteMost } from './site-fields.tsx'
 import { useAddSource } from './source-commands.ts'
 import { sizeWords } from './source-words.ts'
 
 type SpecOption = (typeof SOURCE_OPTIONS)[number] | (typeof SOURCE_OPTIONS_HOSTED)[number]
 /** Those that there are. */
-type Option = Extract<SpecOption, 'Text' | 'Items List (CSV)' | 'Doc' | 'PDF'>
+type Option = Extract<SpecOption, 'Text' | 'Items List (CSV)' | 'Doc' | 'PDF' | 'web scraper'>
 
 interface OptionView {
   readonly icon: LucideIcon
@@ -34,7 +35,7 @@ interface OptionView {
   readonly hint: string
   /** What a file that is a text is taken for. */
   readonly wish: 'csv' | 'doc' | null
-  /** Null: it is written. */
+  /** Null: it is written, or a website. */
   readonly accept: string | null
 }
 
@@ -55,11 +56,13 @@ const OPTIONS: Readonly<Record<Option, OptionView>> = {
     accept: '.docx,.odt,.md,.markdown,.html,.htm,.rtf,.txt',
   },
   PDF: { icon: FileType2, about: SOURCES_TEXT.pdfAbout, hint: SOURCES_TEXT.pdfHint, wish: null, accept: '.pdf,application/pdf' },
+  'web scraper': { icon: Globe, about: SOURCES_TEXT.siteAbout, hint: '', wish: null, accept: null },
 }
 const NAMES = Object.keys(OPTIONS) as readonly Option[]
 
 function optionOf(replaces: ContextItem | null): Option {
   if (replaces === null || replaces.source === 'text') return 'Text'
+  if (replaces.source === 'site') return 'web scraper'
   if (replaces.type === 'csv') return 'Items List (CSV)'
   return replaces.type === 'pdf' ? 'PDF' : 'Doc'
 }
@@ -71,16 +74,24 @@ export interface AddSourceDialogProps {
   readonly onClose: () => void
 }
 
-/** Text, or files, that an app is to know. */
+/** Text, files, or a website that an app is to know. */
 export function AddSourceDialog({ appId, replaces, onClose }: AddSourceDialogProps) {
   const [option, setOption] = useState<Option>(optionOf(replaces))
   const [text, setText] = useState('')
   const [name, setName] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
-  const { isAdding, refusal, addText, addFiles } = useAddSource(appId, replaces?.id ?? null)
+  const account = useAccount()
+  const most = siteMost(account === null ? null : holderOf(account))
+  const [site, setSite] = useState<EnteredSite>({
+    url: replaces?.externalFileUrl ?? '',
+    pages: String(Math.min(20, most.pages)),
+    depth: '2',
+  })
+  const { isAdding, refusal, addText, addFiles, addSite } = useAddSource(appId, replaces?.id ?? null)
   const { accept, hint, wish } = OPTIONS[option]
+  const isSite = option === 'web scraper'
   const submit = async () => {
-    const isAdded = accept === null ? await addText(text, name) : await addFiles(files, wish)
+    const isAdded = await (isSite ? addSite(site, most, name) : accept === null ? addText(text, name) : addFiles(files, wish))
     if (isAdded) onClose()
   }
 
@@ -114,19 +125,23 @@ export function AddSourceDialog({ appId, replaces, onClose }: AddSourceDialogPro
       )}
       {accept === null ? (
         <>
-          <Field label={SOURCES_TEXT.text} hint={SOURCES_TEXT.textHint}>
-            {(control) => (
-              <Textarea
-                {...control}
-                className="max-h-[40vh] min-h-40"
-                maxLength={SOURCE_TEXT_MAX_CHARS}
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-              />
-            )}
-          </Field>
+          {isSite ? (
+            <SiteFields site={site} most={most} onChange={setSite} />
+          ) : (
+            <Field label={SOURCES_TEXT.text} hint={SOURCES_TEXT.textHint}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  className="max-h-[40vh] min-h-40"
+                  maxLength={SOURCE_TEXT_MAX_CHARS}
+                  value={text}
+                  onChange={({ target }) => setText(target.value)}
+                />
+              )}
+            </Field>
+          )}
           {replaces === null && (
-            <Field label={SOURCES_TEXT.name} hint={SOURCES_TEXT.nameHint}>
+            <Field label={SOURCES_TEXT.name} hint={isSite ? SOURCES_TEXT.siteNameHint : SOURCES_TEXT.nameHint}>
               {(control) => (
                 <Input
                   {...control}

@@ -5,6 +5,7 @@ import type { ContextItem } from '../../../shared/domain/source.ts'
 import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
 import { useClient } from '../../state/client.tsx'
 import { useFailureToast } from '../../state/toasts.ts'
+import type { EnteredSite, SiteMost } from './site-fields.tsx'
 
 export interface SourceCommands {
   rename(item: ContextItem, name: string): Promise<void>
@@ -35,6 +36,7 @@ export interface AddSource {
   readonly refusal: string | null
   readonly addText: (text: string, name: string) => Promise<boolean>
   readonly addFiles: (files: readonly File[], wish: 'csv' | 'doc' | null) => Promise<boolean>
+  readonly addSite: (site: EnteredSite, most: SiteMost, name: string) => Promise<boolean>
 }
 
 /** `replaces`: the data source whose content is to be another. */
@@ -81,5 +83,27 @@ export function useAddSource(appId: AppId, replaces: SourceId | null): AddSource
       const body = { file: [...files], ...(wish === null ? {} : { wish }), ...replacing }
       return add(failed(SOURCES_TEXT.uploadFailed), () => client.sources.ingestFile({ query: { appId }, body }))
     },
+    async addSite({ url, pages, depth }, most, name) {
+      const address = addressOf(url)
+      if (address === null) {
+        setRefusal(SOURCES_TEXT.siteAddressBad)
+        return false
+      }
+      const site = { url: address, pages: within(pages, 1, most.pages), depth: within(depth, 0, most.depth) }
+      const called = name.trim() === '' ? {} : { name }
+      return add(failed(SOURCES_TEXT.saveFailed), () => client.sources.ingestSite({ appId, ...site, ...called, ...replacing }))
+    },
   }
+}
+
+/** As people write it, without `https://` too. */
+function addressOf(written: string): string | null {
+  const text = written.trim()
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`)
+  return text === '' || url === null ? null : url.href
+}
+
+function within(written: string, least: number, most: number): number {
+  const value = Math.round(Number(written))
+  return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : most
 }

@@ -9,6 +9,8 @@ export interface CitationsProps {
     readonly page: number | null
     readonly row: number | null
     readonly quote: string
+    /** The page of a website that it is from. */
+    readonly url?: string
     /** The number by which an answer names it: `[1]`. */
     readonly n?: number
   }[]
@@ -23,6 +25,7 @@ export function Citations({ citations, title }: CitationsProps) {
     title: title ?? say('Sources', 'Quellen', 'Sources', 'Fuentes'),
     page: say('page', 'Seite', 'page', 'página'),
     row: say('row', 'Zeile', 'ligne', 'fila'),
+    open: say('Open the page', 'Seite öffnen', 'Ouvrir la page', 'Abrir la página'),
   }
   return (
     <section aria-label={words.title} className="text-sm">
@@ -31,7 +34,7 @@ export function Citations({ citations, title }: CitationsProps) {
         {words.title}
       </h3>
       <ol className="mt-1.5 divide-y rounded-lg border bg-card">
-        {citations.map(({ source, heading, page, row, quote, n }, at) => (
+        {citations.map(({ source, heading, page, row, quote, url, n }, at) => (
           <li key={`${source} ${page} ${row} ${at}`}>
             <details className="group px-3 py-2">
               <summary className="cursor-pointer rounded-sm break-words">
@@ -43,6 +46,11 @@ export function Citations({ citations, title }: CitationsProps) {
                 </span>
               </summary>
               <blockquote className="mt-2 border-l-2 pl-3 break-words whitespace-pre-line">{quote}</blockquote>
+              {url !== undefined && (
+                <a href={url} target="_blank" rel="noreferrer" className="mt-2 inline-block rounded-sm underline underline-offset-4">
+                  {words.open}
+                </a>
+              )}
             </details>
           </li>
         ))}

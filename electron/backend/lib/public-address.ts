@@ -26,7 +26,7 @@ const NOT_PUBLIC = blockList(
 const PUBLIC_V6 = blockList([], ['2000::/3'])
 const NOT_PUBLIC_V6 = blockList([], ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
 
-/** Whether an address is one that a function may reach. */
+/** Whether an address is one that what strangers wrote may reach: functions of apps, and fetchers of pages. */
 export function isPublicAddress(ip: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped !== undefined) return isPublicAddress(mapped)
