@@ -112,6 +112,7 @@ export const VENDOR_FOLDER_GROUPS: Readonly<Record<string, VendorGroup>> = {
   '@/components/ui/form': 'forms',
   '@/components/ui/month-calendar': 'dates',
   '@/components/ui/tool': 'tools',
+  '@/components/ui/tool-chat': 'tools',
   '@/components/ui/tool-form': 'tools',
   '@/components/ui/tool-history': 'tools',
   '@/components/ui/tool-item': 'tools',

@@ -253,7 +253,7 @@ export async function compose(outside: Outside) {
     reportBug,
   })
 
-  const appTools = composeTools({ outside, engine, models, spend, limits, analytics: counting.analytics, ...uploading })
+  const appTools = composeTools({ outside, engine, models, spend, limits, analytics: counting.analytics, sources, ...uploading })
 
   const identity = composeIdentity({ outside, db, secrets, apps, appFolder, sendMail: mail.send })
   const sharing = composeSharing({ outside, db, apps, templates, unlisted, members, engine, identity, mail, spend, uploading, showVersion })

@@ -15,7 +15,7 @@ export function createAppToolsRouter({ toolOffer, places, reportBug }: AppToolsD
   return call.router({
     list: call.list.handler(({ context }) => toolOffer.list(callerOf(context))),
     page: call.page.handler(({ input: { path }, context }) => toolOffer.page(callerOf(context), path)),
-    run: call.run.handler(({ input: { path, inputs, isFresh }, context }) => toolOffer.run(callerOf(context), path, inputs, isFresh)),
+    run: call.run.handler(({ input: { path, ...wish }, context }) => toolOffer.run(callerOf(context), path, wish)),
     runs: call.runs.handler(({ input: { path, before, limit }, context }) => toolOffer.runs(callerOf(context), path, before, limit)),
     get: call.get.handler(({ input: { path, runId }, context }) => toolOffer.get(callerOf(context), path, runId)),
     follow: call.follow.handler(({ input: { path, runId }, context, signal }) =>
@@ -26,6 +26,9 @@ export function createAppToolsRouter({ toolOffer, places, reportBug }: AppToolsD
       toolOffer.change(callerOf(context), path, runId, change),
     ),
     remove: call.remove.handler(({ input: { path, runId }, context }) => toolOffer.remove(callerOf(context), path, runId)),
+    removeConversation: call.removeConversation.handler(({ input: { path, conversation }, context }) =>
+      toolOffer.removeConversation(callerOf(context), path, conversation),
+    ),
     shared: call.shared.handler(({ input: { path, share }, context }) => toolOffer.shared(callerOf(context), path, share)),
     places: call.places.handler(({ input: { search, language } }) => places(search, language)),
     memories: call.memories.handler(({ context }) => toolOffer.memories(callerOf(context))),

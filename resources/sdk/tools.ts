@@ -2,6 +2,7 @@ import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { transport } from './connection.ts'
 import { pause } from './pause.ts'
+import type { Citation } from './sources.ts'
 
 /** What somebody enters: by the name of a field, or `input` for the main input. A field of several choices takes a list. */
 export type ToolInputs = Readonly<Record<string, string | readonly string[]>>
@@ -28,6 +29,8 @@ export interface ToolCard {
 export interface ToolPage extends ToolCard {
   /** What keeps the current person from running it. */
   readonly access: 'open' | 'sign-in' | 'members'
+  /** People talk with it, in place of a form. */
+  readonly isChat: boolean
   readonly welcomeMessage: string
   readonly examples: readonly string[]
   readonly input: {
@@ -64,6 +67,10 @@ export interface ToolRun {
   readonly credits: number
   readonly rating: 'good' | 'bad' | null
   readonly edits: readonly { readonly blockId: string; readonly content: string; readonly at: string }[]
+  /** Of a chat: the messages that belong together. */
+  readonly conversation: string | null
+  /** Where the result stands, as far as it names its sources. */
+  readonly citations: readonly Citation[]
   /** By which others see its result; null: nobody does. */
   readonly share: string | null
   readonly startedAt: string
@@ -92,6 +99,8 @@ export interface RunToolOptions {
   readonly signal?: AbortSignal
   /** Asks the model also where the same was asked before. */
   readonly isFresh?: boolean
+  /** Of a chat: the `conversation` of the run that this one answers. */
+  readonly conversation?: string
 }
 
 const AGAIN_AFTER_MS = 1_500
@@ -101,13 +110,16 @@ const atRun = (path: string, runId: string, rest = '') => at(path, `/runs/${enco
 /** What the kit's page of a tool asks for, besides running it. */
 export const toolCalls = {
   page: (path: string) => call<ToolPage>('GET', at(path)),
-  begin: (path: string, inputs: ToolInputs, isFresh: boolean) => call<ToolRun>('POST', at(path, '/runs'), { body: { inputs, isFresh } }),
+  begin: (path: string, inputs: ToolInputs, isFresh: boolean, conversation?: string) =>
+    call<ToolRun>('POST', at(path, '/runs'), { body: { inputs, isFresh, conversation } }),
   runs: (path: string, before?: string, limit?: number) =>
     call<{ readonly runs: readonly ToolRun[]; readonly hasMore: boolean }>('GET', at(path, '/runs'), { query: { before, limit } }),
   get: (path: string, runId: string) => call<ToolRun>('GET', atRun(path, runId)),
   cancel: (path: string, runId: string) => call<void>('POST', atRun(path, runId, '/cancel'), { body: {} }),
   change: (path: string, runId: string, change: ToolRunChange) => call<ToolRun>('PATCH', atRun(path, runId), { body: change }),
   remove: (path: string, runId: string) => call<void>('DELETE', atRun(path, runId)),
+  removeConversation: (path: string, conversation: string) =>
+    call<void>('DELETE', at(path, `/conversations/${encodeURIComponent(conversation)}`)),
   shared: (path: string, share: string) => call<SharedToolRun>('GET', at(path, `/shared/${encodeURIComponent(share)}`)),
   places: (search: string, language: string) => call<readonly string[]>('GET', '/_app/places', { query: { search, language } }),
   memories: () => call<ToolInputs>('GET', '/_app/memories'),
@@ -138,8 +150,12 @@ function grown(run: ToolRun, { blockId, delta }: Extract<RunNews, { readonly typ
   return { ...run, blocks: run.blocks.map((block) => (block.id === blockId ? { ...block, content: block.content + delta } : block)) }
 }
 
-async function run(path: string, inputs: ToolInputs, { onProgress, signal, isFresh = false }: RunToolOptions = {}): Promise<ToolRun> {
-  let newest = await toolCalls.begin(path, inputs, isFresh)
+async function run(
+  path: string,
+  inputs: ToolInputs,
+  { onProgress, signal, isFresh = false, conversation }: RunToolOptions = {},
+): Promise<ToolRun> {
+  let newest = await toolCalls.begin(path, inputs, isFresh, conversation)
   const leaving = new AbortController()
   const stop = () => void toolCalls.cancel(path, newest.id).catch(() => undefined)
   if (signal?.aborted === true) stop()

@@ -98,6 +98,7 @@ export const INTERNAL_MODULES = [
   '@/components/ui/theme-switch',
   // Tools are made in the builder, and shown without a page of the app's own.
   '@/components/ui/tool',
+  '@/components/ui/tool-chat',
   '@/components/ui/tool-form',
   '@/components/ui/tool-history',
   '@/components/ui/tool-item',

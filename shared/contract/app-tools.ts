@@ -41,7 +41,7 @@ export const appToolsContract = {
       ),
     )
     .errors(appErrors('AI_BUDGET_REACHED'))
-    .input(ofTool.extend({ inputs: RunInputs, isFresh: z.boolean().default(false) }))
+    .input(ofTool.extend({ inputs: RunInputs, isFresh: z.boolean().default(false), conversation: z.uuid().optional() }))
     .output(PublicRun),
 
   /** Newest first. */
@@ -82,6 +82,12 @@ export const appToolsContract = {
     .output(PublicRun),
 
   remove: run.route({ method: 'DELETE', path: RUN, successStatus: 204 }).input(ofRun).output(z.void()),
+
+  /** All messages of a conversation; the limits go on counting them. */
+  removeConversation: run
+    .route({ method: 'DELETE', path: `${TOOL}/conversations/{conversation}`, successStatus: 204 })
+    .input(ofTool.extend({ conversation: z.uuid() }))
+    .output(z.void()),
 
   /** The result that somebody shows to whoever has its link. */
   shared: run

@@ -5,7 +5,7 @@ import { ToolField } from '../domain/tool-field.ts'
 import { RunInputs, ToolRun } from '../domain/tool-run.ts'
 import { WrittenTool } from '../domain/written-tool.ts'
 import { FIELD_LABEL_MAX_CHARS, MAGIC_PROMPT_MAX_CHARS, PLACE_MAX_CHARS, TOOLS_MAX } from '../limits/fields.ts'
-import { appCall, appErrors, call } from './base.ts'
+import { appCall, appErrors, call, gatedAppCall } from './base.ts'
 
 const ofTool = z.strictObject({ appId: AppId, toolId: ToolId })
 const ofRun = ofTool.extend({ runId: ToolRunId })
@@ -46,6 +46,13 @@ export const toolsContract = {
     .errors(appErrors('TOOL_NOT_FOUND', 'TOOL_HEADER_MISSING', 'PLAN_LIMIT_REACHED'))
     .input(ofTool.extend({ isActive: z.boolean() }))
     .output(Tool),
+
+  /** The app's chat assistant (001 §7), made with its first activation; null: there is none. */
+  activateChat: gatedAppCall('set-assistant', 'edit')
+    .route({ method: 'POST', path: '/api/apps/{appId}/chat/activate', tags: ['tools'] })
+    .errors(appErrors('TOOL_HEADER_MISSING', 'PLAN_LIMIT_REACHED', 'TOOLS_TOO_MANY'))
+    .input(z.strictObject({ appId: AppId, isActive: z.boolean() }))
+    .output(z.object({ chatAppId: ToolId.nullable() })),
 
   /** Those that are named first, in this order. */
   order: appCall('edit')

@@ -30,6 +30,7 @@ const GATES = {
   'set-runs': 'admin',
   'set-claim': 'admin',
   'set-template': 'admin',
+  'set-assistant': 'admin',
 } as const satisfies Readonly<Record<string, Needs>>
 
 export type Gate = keyof typeof GATES

@@ -30,6 +30,7 @@ export type ToolAccess = z.infer<typeof ToolAccess>
 
 export const ToolPage = ToolCard.extend({
   access: ToolAccess,
+  isChat: z.boolean(),
   welcomeMessage: z.string(),
   examples: z.array(z.string()),
   /** Null: there is none, or the tool is not open to who asks. */
@@ -85,16 +86,17 @@ export function toolPage(tool: Tool, { access, memory, tools, callToAction, mayE
   return {
     ...toolCard(tool),
     access,
+    isChat: tool.isChat,
     welcomeMessage: tool.welcomeMessage,
     examples: isOpen ? tool.examples : [],
     input:
-      tool.isInputHidden || !isOpen
+      (tool.isInputHidden && !tool.isChat) || !isOpen
         ? null
         : {
             label: inputLabelOf(tool),
             placeholder: tool.inputPlaceholder,
             isCollapsed: tool.isInputCollapsed,
-            isRequired: isActiveField({ name: FIELD_RESERVED_NAME }, tool.gptPrompt),
+            isRequired: tool.isChat || isActiveField({ name: FIELD_RESERVED_NAME }, tool.gptPrompt),
           },
     steps: isOpen ? formSteps(tool).map(({ title, fields }) => ({ title, fields: fields.map((field) => publicField(field, tools)) })) : [],
     values: isOpen ? rememberedValues(tool, memory) : {},

@@ -4,6 +4,7 @@ import { TOOL_RUNS_TEXT, TOOLS_TEXT } from '../text/tools.ts'
 import type { FieldIssue } from './app-error.ts'
 import { assertNever } from './assert-never.ts'
 import { ContentHash, ToolId, ToolRunId } from './ids.ts'
+import { SourceCitation } from './source.ts'
 import { BLOCK_TYPES, type BlockRule, type Tool } from './tool.ts'
 import { hasOptions, isActiveField, type ToolField } from './tool-field.ts'
 
@@ -73,6 +74,10 @@ export const ToolRun = z.object({
   rating: RunRating.nullable().default(null),
   /** Oldest first. */
   edits: z.array(RunEdit).default([]),
+  /** Of a chat: the messages that belong together. */
+  conversation: z.uuid().nullable().default(null),
+  /** Where the result stands, as far as it names its sources. */
+  citations: z.array(SourceCitation).default([]),
   /** By which others see its result; null: nobody does. */
   share: z.string().nullable().default(null),
   startedAt: z.iso.datetime(),
@@ -121,8 +126,8 @@ export function blockProblem({ minChars, maxChars, contains }: BlockRule, conten
 }
 
 /** The fields of the form: those that the instructions name, and what is asked of a person for themselves. */
-export function askedFields({ fields, gptPrompt }: Pick<Tool, 'fields' | 'gptPrompt'>): readonly ToolField[] {
-  return fields.filter((field) => (field.personal || isActiveField(field, gptPrompt)) && !lacksTool(field))
+export function askedFields({ fields, gptPrompt, isChat }: Pick<Tool, 'fields' | 'gptPrompt' | 'isChat'>): readonly ToolField[] {
+  return isChat ? [] : fields.filter((field) => (field.personal || isActiveField(field, gptPrompt)) && !lacksTool(field))
 }
 
 /** A field for results of a tool that was never chosen has nothing to offer. */
@@ -140,7 +145,7 @@ export function formSteps({
   isMultiStepInput,
   inputSteps,
   ...tool
-}: Pick<Tool, 'fields' | 'gptPrompt' | 'isMultiStepInput' | 'inputSteps'>): readonly FormStep[] {
+}: Pick<Tool, 'fields' | 'gptPrompt' | 'isChat' | 'isMultiStepInput' | 'inputSteps'>): readonly FormStep[] {
   const asked = askedFields(tool)
   const [first, ...later] = isMultiStepInput ? inputSteps : []
   if (first === undefined) return [{ title: '', fields: asked }]
@@ -154,10 +159,11 @@ export function formSteps({
 /** What keeps a run from beginning, value by value. */
 export function inputIssues(tool: Tool, inputs: RunInputs): readonly FieldIssue[] {
   const asked = askedFields(tool)
-  const names = new Set([...asked.map(({ name }) => name), ...(tool.isInputHidden ? [] : [FIELD_RESERVED_NAME])])
+  const hasMain = tool.isChat || !tool.isInputHidden
+  const names = new Set([...asked.map(({ name }) => name), ...(hasMain ? [FIELD_RESERVED_NAME] : [])])
   const unknown = Object.keys(inputs).filter((name) => !names.has(name))
   const main = textOf(inputs[FIELD_RESERVED_NAME])
-  const isMainNeeded = !tool.isInputHidden && isActiveField({ name: FIELD_RESERVED_NAME }, tool.gptPrompt)
+  const isMainNeeded = tool.isChat || (hasMain && isActiveField({ name: FIELD_RESERVED_NAME }, tool.gptPrompt))
   const mainLabel = inputLabelOf(tool)
   return [
     ...unknown.map((path) => ({ path, reason: TOOL_RUNS_TEXT.unknownField })),

@@ -13,7 +13,7 @@ import {
 } from '../limits/fields.ts'
 import { FIELDS_TEXT } from '../text/fields.ts'
 import { fill } from '../text/fill.ts'
-import { TOOLS_TEXT } from '../text/tools.ts'
+import { ASSISTANT_TEXT, TOOLS_TEXT } from '../text/tools.ts'
 import type { FieldIssue } from './app-error.ts'
 import { ToolId } from './ids.ts'
 import { OwnImage } from './own-image.ts'
@@ -69,6 +69,10 @@ const FIELDS = {
   /** The instructions. `[name]` stands for the value of a field, `[input]` for the main input. */
   gptPrompt: z.string().max(TOOL_INSTRUCTIONS_MAX_CHARS),
   blocks: z.array(ToolBlock).min(1).max(TOOL_BLOCKS_MAX),
+  /** People talk with it: there is no form, and it answers what they write last. */
+  isChat: z.boolean(),
+  /** It answers from the app's data sources, and names them. */
+  usesSources: z.boolean(),
   /** Who may run it where it is published. */
   level: z.enum(TOOL_LEVELS),
   /** Null: as the app asks models. */
@@ -105,9 +109,24 @@ export function newTool(toolId: ToolId, title: string, others: readonly Pick<Too
     fields: [],
     gptPrompt: '',
     blocks: [{ id: 'main', title: 'Result', type: 'text', instructions: '', validation: null }],
+    isChat: false,
+    usesSources: false,
     level: 'all',
     aiModel: null,
     modelTemperature: null,
+  }
+}
+
+/** The chat assistant of an app as it begins (001 §3); its builder changes all of it. */
+export function newAssistant(toolId: ToolId, others: readonly Pick<Tool, 'path'>[]): Tool {
+  return {
+    ...newTool(toolId, ASSISTANT_TEXT.title, others),
+    isChat: true,
+    usesSources: true,
+    description: ASSISTANT_TEXT.description,
+    inputLabel: ASSISTANT_TEXT.message,
+    welcomeMessage: ASSISTANT_TEXT.welcome,
+    gptPrompt: ASSISTANT_TEXT.instructions,
   }
 }
 

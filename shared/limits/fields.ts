@@ -48,6 +48,11 @@ export const RUN_VALUE_MAX_CHARS = 100_000
 export const RUN_LINE_MAX_CHARS = 1_000
 /** What a model may write in one answer. */
 export const RUN_RESULT_MAX_CHARS = 200_000
+/** Messages of a person in one conversation. */
+export const CONVERSATION_MAX_RUNS = 100
+/** What a model is told again of a conversation: so many of its last messages, and so many characters of each. */
+export const CONVERSATION_TOLD_RUNS = 10
+export const CONVERSATION_TOLD_CHARS = 4_000
 /** Runs of an app that are kept; the oldest give way. */
 export const TOOL_RUNS_KEPT = 10_000
 /** How often a run that is being written is stored and told to the windows. */

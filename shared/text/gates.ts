@@ -20,5 +20,6 @@ export const GATES_TEXT = {
   'set-runs': 'Only admins decide what a run costs and whether its results can be edited.',
   'set-claim': 'Only admins decide whether customers claim an app.',
   'set-template': 'Only admins make templates of apps.',
+  'set-assistant': 'Only admins activate the chat assistant.',
   'app-settings': 'The settings of an app come with the Explorer plan and above.',
 } as const

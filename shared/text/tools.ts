@@ -18,6 +18,21 @@ export const TOOLS_TEXT = {
   inputDefault: 'What is it about?',
 } as const
 
+/** The chat assistant of an app. */
+export const ASSISTANT_TEXT = {
+  chatAssistantActivated: 'Chat assistant activated successfully',
+  chatAssistantActivateFailed: 'Failed to activate chat assistant',
+  chatAssistantDeactivateFailed: 'Failed to deactivate chat assistant',
+  title: 'Assistant',
+  description: 'Answers questions about what stands here.',
+  welcome: 'How can I help?',
+  message: 'Your message',
+  instructions:
+    'You help the people who use this app. Answer briefly and friendly, in the language of the question. Say so when you do not know something, and make nothing up.',
+  about: 'People write to it in the app, and it answers from the app’s data sources where it has some.',
+  tooLong: 'This conversation has become too long. Begin a new one.',
+} as const
+
 /** What is wrong with a tool that an answer wrote, and what to know about one that was taken. */
 export const WRITTEN_TOOL_TEXT = {
   missing: 'It is missing.',

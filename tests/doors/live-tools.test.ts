@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { App } from '../../shared/domain/app.ts'
 import type { Tool, ToolChanges } from '../../shared/domain/tool.ts'
 import { newField, withType } from '../../shared/domain/tool-field.ts'
-import { TOOL_RUNS_TEXT, TOOLS_TEXT } from '../../shared/text/tools.ts'
+import { ASSISTANT_TEXT, TOOL_RUNS_TEXT, TOOLS_TEXT } from '../../shared/text/tools.ts'
 import { type ModelServer, type Scene, startModelServer } from '../fixtures/model-server.ts'
 import { changeSet } from '../helpers/change-sets.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
@@ -311,6 +311,58 @@ test('a result of another tool is chosen by whoever got it, and by nobody else',
     json: { data: { issues: [{ path: 'earlier', reason: TOOL_RUNS_TEXT.itemGone('Earlier') }] } },
   })
   await tools().remove({ appId: app.id, toolId: notes.toolId })
+})
+
+test('the assistant answers with what was said before and from the sources, keeps conversations for each person, and is deleted by them', async () => {
+  await open.clients.HTTP.sources.ingestText({
+    query: { appId: app.id },
+    body: { context: 'The bakery opens at nine. On Sundays it stays closed.', name: 'Hours' },
+  })
+  const { chatAppId } = await open.clients.HTTP.tools.activateChat({ appId: app.id, isActive: true })
+  expect(await open.clients.HTTP.tools.activateChat({ appId: app.id, isActive: true })).toEqual({ chatAppId })
+  await expect.poll(async () => (await open.clients.HTTP.sources.items({ appId: app.id })).contextItems[0]?.status).toBe('synced')
+  await open.clients.HTTP.apps.publish({ appId: app.id })
+  expect((await ann.get('tools/assistant')).json).toMatchObject({ isChat: true, access: 'open', welcomeMessage: ASSISTANT_TEXT.welcome })
+  const say = async (who: Person, input: string, conversation?: string) => {
+    const { status, json } = await who.send('POST', 'tools/assistant/runs', { inputs: { input }, conversation })
+    expect([status, json.code]).toEqual([202, undefined])
+    await expect.poll(async () => (await who.get(`tools/assistant/runs/${json.id}`)).json.state).toBe('Success')
+    return (await who.get(`tools/assistant/runs/${json.id}`)).json
+  }
+  scenes = [{ answer: 'It opens at nine [1].' }, { answer: 'No, it is closed.' }]
+  const first = await say(ann, 'When does the bakery open?')
+  expect(first).toMatchObject({
+    blocks: [{ content: 'It opens at nine [1].' }],
+    citations: [{ n: 1, source: 'Hours', quote: expect.stringContaining('opens at nine') }],
+  })
+  const before = server.requests.length
+  const second = await say(ann, 'And on Sundays?', first.conversation)
+  expect(second.conversation).toBe(first.conversation)
+  const asked = JSON.stringify((await server.request(before)).body.messages)
+  expect(asked).toContain('When does the bakery open?')
+  expect(asked).toContain('It opens at nine [1].')
+  // What somebody else goes on with is not what Ann said.
+  scenes = [{ answer: 'Hello.' }]
+  const other = server.requests.length
+  await say(bob, 'Hello', first.conversation)
+  expect(JSON.stringify((await server.request(other)).body.messages)).not.toContain('When does the bakery open?')
+  expect((await bob.get('tools/assistant/runs')).json.runs).toHaveLength(1)
+  expect((await bob.send('DELETE', `tools/assistant/conversations/${first.conversation}`)).status).toBe(204)
+  expect((await ann.get('tools/assistant/runs')).json.runs).toHaveLength(2)
+  expect((await ann.send('DELETE', `tools/assistant/conversations/${first.conversation}`)).status).toBe(204)
+  expect((await ann.get('tools/assistant/runs')).json.runs).toEqual([])
+  expect(await ann.send('POST', 'tools/assistant/runs', { inputs: { input: ' ' } })).toMatchObject({ status: 422 })
+  // The limits of one person are those of all tools.
+  await open.clients.HTTP.record.setSettings({ appId: app.id, appSettings: { dailyUserLimit: 1 } })
+  await open.clients.HTTP.apps.publish({ appId: app.id })
+  expect(await ann.send('POST', 'tools/assistant/runs', { inputs: { input: 'Once more' } })).toMatchObject({
+    status: 429,
+    json: { message: TOOL_RUNS_TEXT.dailyReached(1) },
+  })
+  expect(await open.clients.HTTP.tools.activateChat({ appId: app.id, isActive: false })).toEqual({ chatAppId })
+  await open.clients.HTTP.apps.publish({ appId: app.id })
+  expect(await ann.get('tools/assistant')).toMatchObject({ status: 403, json: { code: 'TOOL_NOT_ACTIVE' } })
+  if (chatAppId !== null) await tools().remove({ appId: app.id, toolId: chatAppId })
 })
 
 test('a result is rated, changed and shared by its person; others see the result and nothing that was entered', async () => {

@@ -15,6 +15,8 @@ export function anIdleRun({ id, toolId }: Pick<ToolRun, 'id' | 'toolId'>): ToolR
     credits: 1,
     rating: null,
     edits: [],
+    conversation: null,
+    citations: [],
     share: null,
     startedAt: '2026-01-01T00:00:00.000Z',
     endedAt: null,

@@ -6,7 +6,7 @@ import type { Tool } from '../../../shared/domain/tool.ts'
 import { afterEvent, type BlockEdit, type RunInputs, type ToolRun, withEdits } from '../../../shared/domain/tool-run.ts'
 import { TOOL_RUNS_TEXT } from '../../../shared/text/tools.ts'
 import type { MemoryStore } from '../tools/memory-store.ts'
-import type { RunFacts, RunPage, ToolRunStore } from '../tools/tool-run-store.ts'
+import type { ConversationOf, RunFacts, RunPage, ToolRunStore } from '../tools/tool-run-store.ts'
 import type { AppStores } from './app-stores.ts'
 import { read, stream, write } from './operation.ts'
 
@@ -133,6 +133,10 @@ export function createToolRunOperations(stores: AppStores) {
     }),
     /** Newest first. */
     toolRuns: read(({ data, ...page }: RunPage & { data: DataSet }): readonly ToolRun[] => find(data)?.toolRuns.list(page) ?? []),
+    /** The messages of a conversation of somebody, the oldest first. */
+    toolConversation: read(
+      ({ data, ...of }: ConversationOf & { data: DataSet }): readonly ToolRun[] => find(data)?.toolRuns.conversation(of) ?? [],
+    ),
     /** TOOL_RUN_NOT_FOUND. */
     toolRun: read((one: OneRun): ToolRun => require(one)),
     /** The run whose result others see by this; null: there is none. */

@@ -22,6 +22,11 @@ export async function askWithSources(deps: AskWithSourcesDeps, question: Questio
 async function findMaterial({ sources }: Pick<AskWithSourcesDeps, 'sources'>, { appId, prompt }: Question): Promise<SourceCitation[]> {
   // What is asked stands at the end of long instructions.
   const hits = await sources.search(appId, prompt.slice(-SOURCE_QUESTION_MAX_CHARS), SOURCE_MATERIAL_PIECES)
+  return citationsOf(hits)
+}
+
+/** Pieces by the numbers that an answer names. */
+export function citationsOf(hits: readonly SourceHit[]): SourceCitation[] {
   return hits.map(({ source, heading, page, row, url, quote }, at) => ({
     n: at + 1,
     source,

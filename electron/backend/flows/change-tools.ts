@@ -3,7 +3,7 @@ import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import { may } from '../../../shared/domain/gates.ts'
 import { type AppId, ToolId } from '../../../shared/domain/ids.ts'
 import { planLimit, planOf, type PlanHolder } from '../../../shared/domain/plans.ts'
-import { newTool, type Tool, type ToolChanges } from '../../../shared/domain/tool.ts'
+import { newAssistant, newTool, type Tool, type ToolChanges } from '../../../shared/domain/tool.ts'
 import { readWrittenTool, type WrittenTool } from '../../../shared/domain/written-tool.ts'
 import { TOOL_TITLE_MAX_CHARS } from '../../../shared/limits/fields.ts'
 import { PLAN_LIMITS_TEXT } from '../../../shared/text/plans.ts'
@@ -22,6 +22,11 @@ export interface ToolCallsDeps {
 
 /** What a builder does with the tools of an app. */
 export function createToolCalls({ engine, models, blobs, toolRuns }: ToolCallsDeps) {
+  function createAssistant(appId: AppId, others: readonly Tool[]): Promise<Tool> {
+    const { toolId, status: _status, ...changes } = newAssistant(newToolId(), others)
+    return engine.of(appId).createTool({ toolId, title: changes.title, changes })
+  }
+
   return {
     /** BAD_REQUEST where what is written is no tool. */
     async create(appId: AppId, title: string, written?: WrittenTool): Promise<Tool> {
@@ -55,6 +60,14 @@ export function createToolCalls({ engine, models, blobs, toolRuns }: ToolCallsDe
         const message = PLAN_LIMITS_TEXT.liveToolsReached(planOf(account).name, allowed)
         throw new AppError('PLAN_LIMIT_REACHED', { limit: 'liveTools', allowed }, { message, cause: error })
       }
+    },
+
+    /** The app's chat assistant (001 §7): made with the first activation. PLAN_LIMIT_REACHED, TOOLS_TOO_MANY. Null: there is none. */
+    async activateChat(account: PlanHolder, appId: AppId, isActive: boolean): Promise<ToolId | null> {
+      const tools = await engine.of(appId).tools({})
+      const assistant = tools.find((tool) => tool.isChat) ?? (isActive ? await createAssistant(appId, tools) : null)
+      if (assistant !== null) await this.activate(account, appId, assistant.toolId, isActive)
+      return assistant?.toolId ?? null
     },
 
     async duplicate(appId: AppId, toolId: ToolId): Promise<Tool> {

@@ -23,7 +23,7 @@ import type { EnginePort } from '../engine/port.ts'
 import type { OfferedTools } from '../engine/tool-run-operations.ts'
 import type { RunWatchers } from '../tools/run-watchers.ts'
 import { type AskModelDeps, requireAskable } from './ask-model.ts'
-import { runnerOf, type ToolRuns } from './run-tool.ts'
+import { runnerOf, type RunRequest, type ToolRuns } from './run-tool.ts'
 
 export interface OfferToolsDeps extends AskModelDeps {
   readonly engine: EnginePort
@@ -41,6 +41,8 @@ export interface ToolCaller {
   /** Whether they are still signed in, asked again while something lasts. */
   readonly isStillThere: () => boolean
 }
+
+export interface RunWish extends Pick<RunRequest, 'inputs' | 'isFresh' | 'conversation'> {}
 
 export interface OwnRunChange {
   readonly rating?: ToolRun['rating'] | undefined
@@ -94,13 +96,13 @@ export function createToolOffer(deps: OfferToolsDeps) {
     },
 
     /** What can be refused is refused before anything of it is kept. */
-    async run(caller: ToolCaller, path: string, inputs: RunInputs, isFresh: boolean): Promise<PublicRun> {
+    async run(caller: ToolCaller, path: string, { inputs, isFresh, conversation }: RunWish): Promise<PublicRun> {
       const { tool } = await find(caller, path)
       requireOpen(caller, tool)
       const { appId, data, actor } = caller
       requireAskable(deps, { appId, actor, model: tool.aiModel })
       if (data === 'live') admitLiveRows(appId, actor, [{ ...inputs }], true)
-      return publicRun(await toolRuns.start({ appId, data, toolId: tool.toolId, actor, inputs, isFresh }))
+      return publicRun(await toolRuns.start({ appId, data, toolId: tool.toolId, actor, inputs, isFresh, conversation }))
     },
 
     /** Visitors have no history: nobody knows which of them came back. */
@@ -155,6 +157,13 @@ export function createToolOffer(deps: OfferToolsDeps) {
       const { at, run } = await own(caller, path, runId)
       if (run.state === 'Loading') await this.cancel(caller, path, runId).catch(ignoreOver)
       await engine.of(caller.appId).emptyToolRun(at)
+    },
+
+    /** What was said is gone; that it was asked still counts. */
+    async removeConversation(caller: ToolCaller, path: string, conversation: string): Promise<void> {
+      const { tool } = await find(caller, path)
+      const of = { data: caller.data, toolId: tool.toolId, runner: runnerOf(caller.actor), conversation }
+      for (const { id } of await engine.of(caller.appId).toolConversation(of)) await this.remove(caller, path, id)
     },
 
     /** TOOL_RUN_NOT_FOUND where nothing is shared by this, or the tool is another one. */

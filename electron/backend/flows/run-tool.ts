@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Actor } from '../../../shared/domain/access.ts'
 import { AppError, type AppErrorCode, isAppError } from '../../../shared/domain/app-error.ts'
 import { type AppId, type ToolId, ToolRunId } from '../../../shared/domain/ids.ts'
+import type { SourceCitation, SourceHit } from '../../../shared/domain/source.ts'
 import { type Tool, type ToolBlock } from '../../../shared/domain/tool.ts'
 import {
   afterEvent,
@@ -15,19 +16,26 @@ import {
   textOf,
   type ToolRun,
 } from '../../../shared/domain/tool-run.ts'
-import { FIELD_RESERVED_NAME, RUN_RESULT_MAX_CHARS, TOOL_RUN_SHOWN_MS } from '../../../shared/limits/fields.ts'
-import { TOOL_RUNS_TEXT } from '../../../shared/text/tools.ts'
+import { CONVERSATION_MAX_RUNS, FIELD_RESERVED_NAME, RUN_RESULT_MAX_CHARS, TOOL_RUN_SHOWN_MS } from '../../../shared/limits/fields.ts'
+import { SOURCE_MATERIAL_PIECES, SOURCE_QUESTION_MAX_CHARS } from '../../../shared/limits/sources.ts'
+import { ASSISTANT_TEXT, TOOL_RUNS_TEXT } from '../../../shared/text/tools.ts'
 import { valuesToRemember } from '../../../shared/domain/public-tool.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import type { EnginePort } from '../engine/port.ts'
+import { createPacer } from '../lib/pacer.ts'
 import type { RunLimits } from '../engine/tool-run-operations.ts'
+import { chatPrompt } from '../tools/chat-prompt.ts'
 import { readBlocks } from '../tools/read-blocks.ts'
 import type { RunWatchers } from '../tools/run-watchers.ts'
 import { type Rewritten, toolPrompt } from '../tools/tool-prompt.ts'
+import { citationsOf, citedIn, promptWith } from './ask-with-sources.ts'
 import { askModelInParts, type AskModelDeps } from './ask-model.ts'
 import { type ReadMaterial, readMaterial, type ReadMaterialDeps } from './read-material.ts'
 
 export interface ToolRunsDeps extends AskModelDeps, ReadMaterialDeps {
+  readonly sources: {
+    readonly searchAsApp: (appId: AppId, data: DataSet, question: string, limit: number) => Promise<SourceHit[]>
+  }
   readonly engine: EnginePort
   /** Hears of each run as it goes on. */
   readonly watchers: RunWatchers
@@ -44,6 +52,8 @@ export interface RunRequest {
   readonly inputs: RunInputs
   /** The model is asked whatever came out before. */
   readonly isFresh: boolean
+  /** Of a chat, what it goes on with; left out: it begins one. */
+  readonly conversation?: string | undefined
 }
 
 export interface ToolRuns {
@@ -68,10 +78,13 @@ interface UnderWay extends Pick<RunRequest, 'appId' | 'data' | 'toolId'> {
 const NOT_ASKED: readonly AppErrorCode[] = [
   'AI_NOT_CONNECTED',
   'AI_SEES_NO_IMAGES',
+  'TOO_BUSY',
   'AI_BUDGET_REACHED',
   'AI_FORBIDDEN',
   'MODEL_RATE_LIMITED',
 ]
+/** What a chat answers with. */
+const CHAT_ANSWER: ToolBlock = { id: 'main', title: '', type: 'text', instructions: '', validation: null }
 const NO_LIMITS: RunLimits = { daily: null, weekly: null }
 const INTERRUPTED = Symbol('the program ends')
 
@@ -80,7 +93,7 @@ export function createToolRuns(deps: ToolRunsDeps): ToolRuns {
   const { engine, now, reportBug } = deps
   const underWay = new Map<ToolRunId, UnderWay>()
 
-  async function start({ appId, data, toolId, actor, inputs, isFresh }: RunRequest): Promise<ToolRun> {
+  async function start({ appId, data, toolId, actor, inputs, isFresh, conversation }: RunRequest): Promise<ToolRun> {
     const app = engine.of(appId)
     const { tools, record } = await app.offeredTools({ data })
     const tool = tools.find((one) => one.toolId === toolId)
@@ -90,19 +103,23 @@ export function createToolRuns(deps: ToolRunsDeps): ToolRuns {
     if (issues.length > 0) throw new AppError('RUN_INPUT_INVALID', { issues: [...issues] })
     const material = await readMaterial(deps, { appId, data, tool, inputs, actor, runner: runnerOf(actor) })
     if (material.issues.length > 0) throw new AppError('RUN_INPUT_INVALID', { issues: [...material.issues] })
+    const earlier =
+      conversation === undefined || !tool.isChat ? [] : await app.toolConversation({ data, toolId, runner: runnerOf(actor), conversation })
+    if (earlier.length >= CONVERSATION_MAX_RUNS)
+      throw new AppError('RUN_INPUT_INVALID', { issues: [{ path: FIELD_RESERVED_NAME, reason: ASSISTANT_TEXT.tooLong }] })
     const run = await app.beginToolRun({
       data,
-      run: idleRun(tool, inputs, settings.creditsPerRun),
+      run: { ...idleRun(tool, inputs, settings.creditsPerRun), conversation: tool.isChat ? (conversation ?? uuid()) : null },
       facts: { runner: runnerOf(actor), key: keyOf(tool, inputs) },
       // Limits are of one person. Whoever tries a tool in the builder, and all visitors together, have the app's budget alone.
       limits: isOnePerson(actor) ? { daily: settings.dailyUserLimit, weekly: settings.weeklyUserLimit } : NO_LIMITS,
       // What one visitor asked is nothing for another.
-      takesSimilar: !isFresh && actor.kind !== 'anonymous',
+      takesSimilar: !isFresh && !tool.isChat && actor.kind !== 'anonymous',
       remembered: actor.kind === 'anonymous' ? {} : valuesToRemember(tool, inputs),
     })
     if (run.state !== 'Loading') return run
     const abort = new AbortController()
-    const ended = finish({ ...deps, appId, data, tool, material, actor, signal: abort.signal }, run)
+    const ended = finish({ ...deps, appId, data, tool, material, earlier, actor, signal: abort.signal }, run)
       .catch(reportBug)
       .finally(() => underWay.delete(run.id))
     underWay.set(run.id, { appId, data, toolId, runner: runnerOf(actor), abort, ended })
@@ -115,20 +132,22 @@ export function createToolRuns(deps: ToolRunsDeps): ToolRuns {
     await Promise.all(ending.map(({ ended }) => ended))
   }
 
-  function idleRun({ toolId, blocks }: Tool, inputs: RunInputs, credits: number): ToolRun {
+  function idleRun({ toolId, isChat, blocks }: Tool, inputs: RunInputs, credits: number): ToolRun {
     return {
       id: ToolRunId.parse(uuid()),
       toolId,
       state: 'Idle',
       step: null,
       inputs,
-      blocks: blocks.map(emptyBlock),
+      blocks: isChat ? [emptyBlock(CHAT_ANSWER)] : blocks.map(emptyBlock),
       sameAs: null,
       error: null,
       usd: 0,
       credits,
       rating: null,
       edits: [],
+      conversation: null,
+      citations: [],
       share: null,
       startedAt: new Date(now()).toISOString(),
       endedAt: null,
@@ -161,6 +180,8 @@ interface Show {
 interface Running extends ToolRunsDeps, Pick<RunRequest, 'appId' | 'data' | 'actor'> {
   readonly tool: Tool
   readonly material: ReadMaterial
+  /** Of a chat: what was said before. */
+  readonly earlier: readonly ToolRun[]
   readonly signal: AbortSignal
 }
 
@@ -169,7 +190,7 @@ async function finish(running: Running, begun: ToolRun): Promise<void> {
   const { engine, watchers, appId, data, tool, now, signal, reportBug } = running
   const app = engine.of(appId)
   let run = begun
-  const follow = (event: RunEvent, changes: Partial<ToolRun>) => {
+  const follow = (event: RunEvent, changes: Partial<ToolRun> = {}) => {
     run = afterEvent(run, event, changes)
     watchers.tell(run)
     return app.showToolRun({ data, run })
@@ -186,14 +207,25 @@ async function finish(running: Running, begun: ToolRun): Promise<void> {
     // Nobody hears of an end that is not kept.
     return app.finishToolRun({ data, run, isCounted }).then(() => watchers.tell(ended))
   }
+  /** Null where the app has none. */
+  const findSources = async () => {
+    if ((await app.sources({})).length === 0) return null
+    await follow('query-context-items')
+    // “And on Sundays?” is about what was asked before.
+    const asked = [...running.earlier.slice(-1), run].flatMap(({ inputs }) => Object.values(inputs).map(textOf))
+    const question = asked.join('\n').slice(-SOURCE_QUESTION_MAX_CHARS)
+    return citationsOf(await running.sources.searchAsApp(appId, data, question, SOURCE_MATERIAL_PIECES))
+  }
   try {
-    await write(running, run, showOf('generate'))
+    const found = tool.usesSources ? await findSources() : null
+    await write(running, run, found, showOf('generate'))
+    if (found !== null) run = { ...run, citations: citedIn(run.blocks.map(({ content }) => content).join('\n'), found) }
     run = afterEvent(run, 'success')
-    const rules = tool.blocks.filter(({ validation }) => validation !== null)
+    const rules = tool.isChat ? [] : tool.blocks.filter(({ validation }) => validation !== null)
     if (rules.length > 0) {
       await follow('validate', { blocks: withVerdicts(rules, run.blocks, 'pending') })
       const again = failing(rules, run.blocks)
-      if (again.length > 0) await write(running, run, showOf('validate'), again)
+      if (again.length > 0) await write(running, run, found, showOf('validate'), again)
       run = { ...run, blocks: withVerdicts(rules, run.blocks, 'failed') }
     }
     await end('success', {})
@@ -212,8 +244,17 @@ async function finish(running: Running, begun: ToolRun): Promise<void> {
 }
 
 /** Shows the parts of a result as they are written; of those that nobody asks for again, what there is of them. */
-async function write(running: Running, run: ToolRun, show: Show, again: readonly Rewritten[] = []): Promise<void> {
-  const { appId, data, tool, material, actor, signal } = running
+async function write(
+  running: Running,
+  run: ToolRun,
+  found: readonly SourceCitation[] | null,
+  show: Show,
+  again: readonly Rewritten[] = [],
+): Promise<void> {
+  const { appId, data, tool, material, earlier, actor, signal } = running
+  const asked = tool.isChat
+    ? chatPrompt(tool, earlier, textOf(run.inputs[FIELD_RESERVED_NAME]))
+    : toolPrompt(tool, run.inputs, material, again)
   const ids = again.length === 0 ? tool.blocks.map(({ id }) => id) : again.map(({ block }) => block.id)
   const parts = askModelInParts(
     running,
@@ -221,7 +262,7 @@ async function write(running: Running, run: ToolRun, show: Show, again: readonly
       appId,
       data,
       actor,
-      prompt: toolPrompt(tool, run.inputs, material, again),
+      prompt: found === null ? asked : promptWith(asked, found),
       images: material.images,
       jsonSchema: null,
       model: tool.aiModel,
@@ -232,10 +273,11 @@ async function write(running: Running, run: ToolRun, show: Show, again: readonly
   )
   let text = ''
   const read = (): RunBlock[] => {
+    if (tool.isChat) return run.blocks.map((block) => ({ ...block, content: text.trim() }))
     const written = readBlocks(text, ids)
     return run.blocks.map((block) => ({ ...block, content: written.get(block.id) ?? (again.length === 0 ? '' : block.content) }))
   }
-  const shown = createPacer(() => show.blocks(read()))
+  const shown = createPacer(TOOL_RUN_SHOWN_MS, () => show.blocks(read()))
   try {
     for await (const part of parts) {
       if (part.type !== 'text') continue
@@ -245,34 +287,6 @@ async function write(running: Running, run: ToolRun, show: Show, again: readonly
     }
   } finally {
     await shown.end()
-  }
-}
-
-/** Calls `act` soon after it is asked to, with a pause between one call and the next, and once more at the end. */
-function createPacer(act: () => Promise<void>): { soon(): void; end(): Promise<void> } {
-  let timer: NodeJS.Timeout | null = null
-  let acting: Promise<void> = Promise.resolve()
-  let failure: { readonly error: unknown } | null = null
-  let pauseMs = 0
-  const call = () => {
-    acting = acting.then(act).catch((error: unknown) => {
-      failure ??= { error }
-    })
-  }
-  return {
-    soon() {
-      timer ??= setTimeout(() => {
-        timer = null
-        call()
-      }, pauseMs)
-      pauseMs = TOOL_RUN_SHOWN_MS
-    },
-    async end() {
-      if (timer !== null) clearTimeout(timer)
-      call()
-      await acting
-      if (failure !== null) throw failure.error
-    },
   }
 }
 
@@ -306,9 +320,9 @@ function keyOf(tool: Tool, inputs: RunInputs): string {
       .toSorted(),
   ]
   const values = names.map((name) => [name, textOf(inputs[name]).replace(/\s+/g, ' ')])
-  const { toolId, gptPrompt, blocks, aiModel, modelTemperature } = tool
+  const { toolId, gptPrompt, blocks, usesSources, aiModel, modelTemperature } = tool
   return createHash('sha256')
-    .update(JSON.stringify([toolId, gptPrompt, blocks, aiModel, modelTemperature, values]))
+    .update(JSON.stringify([toolId, gptPrompt, blocks, usesSources, aiModel, modelTemperature, values]))
     .digest('hex')
 }
 

@@ -18,6 +18,11 @@ export interface RunPage {
   readonly limit: number
 }
 
+export interface ConversationOf extends Pick<RunPage, 'toolId'> {
+  readonly runner: string
+  readonly conversation: string
+}
+
 export interface ToolRunStore {
   add(run: ToolRun, facts: RunFacts, countedAt: number): void
   /** What became of it. */
@@ -31,6 +36,8 @@ export interface ToolRunStore {
   shared(share: string): ToolRun | null
   /** Newest first. */
   list(page: RunPage): readonly ToolRun[]
+  /** The messages of a conversation of somebody, the oldest first. */
+  conversation(of: ConversationOf): readonly ToolRun[]
   /** The newest that came out well and had the same asked of it. */
   similar(facts: RunFacts): ToolRun | null
   countedSince(runner: string, at: number): number
@@ -65,6 +72,11 @@ export function createToolRunStore(db: Db, place: 'test' | 'live' = 'test'): Too
       `SELECT body FROM ${table} WHERE runner = @runner AND tool_id = @toolId AND key <> '' AND ${before} ORDER BY n DESC LIMIT @limit`,
     )
     .pluck()
+  const selectConversation = db
+    .prepare<[object], string>(
+      `SELECT body FROM ${table} WHERE runner = @runner AND tool_id = @toolId AND key <> '' AND json_extract(body, '$.conversation') = @conversation ORDER BY n`,
+    )
+    .pluck()
   const selectSimilar = db
     .prepare<[string, string], string>(
       `SELECT body FROM ${table} WHERE key = ? AND state = 'Success' AND runner = ? ORDER BY n DESC LIMIT 1`,
@@ -96,6 +108,8 @@ export function createToolRunStore(db: Db, place: 'test' | 'live' = 'test'): Too
       const page = { toolId, before: from, limit }
       return (runner === null ? selectPage.all(page) : selectOwn.all({ ...page, runner })).flatMap((body) => read(body) ?? [])
     },
+    conversation: ({ toolId, runner, conversation }) =>
+      selectConversation.all({ toolId, runner, conversation }).flatMap((body) => read(body) ?? []),
     similar: ({ key, runner }) => read(selectSimilar.get(key, runner)),
     countedSince: (runner, at) => selectCounted.get(runner, at) ?? 0,
     loading: () => selectLoading.all().flatMap((body) => read(body) ?? []),

@@ -19,6 +19,9 @@ export function toolsRouter({ tools: call }: Base, backend: Backend) {
     activate: call.activate.handler(({ input: { appId, toolId, isActive }, context }) =>
       tools.activate(requireSession(context), appId, toolId, isActive),
     ),
+    activateChat: call.activateChat.handler(async ({ input: { appId, isActive }, context }) => ({
+      chatAppId: await tools.activateChat(requireSession(context), appId, isActive),
+    })),
     order: call.order.handler(async ({ input: { appId, toolIds } }) => [...(await engine.of(appId).orderTools({ toolIds }))]),
     duplicate: call.duplicate.handler(({ input: { appId, toolId } }) => tools.duplicate(appId, toolId)),
     magicCreate: call.magicCreate.handler(async ({ input: { input, prompt }, signal, context }) => {

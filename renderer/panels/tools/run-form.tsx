@@ -28,6 +28,7 @@ export function RunForm({ appId, tool, issues, isLocked, isRunning, onRun, onSto
   const [values, setValues] = useState<RunInputs>({})
   const set = (name: string, value: RunInputs[string]) => setValues((before) => ({ ...before, [name]: value }))
   const steps = formSteps(tool)
+  const hasMain = tool.isChat || !tool.isInputHidden
   const [reached, setReached] = useState(0)
   const at = Math.min(reached, steps.length - 1)
   const isLast = at === steps.length - 1
@@ -40,10 +41,10 @@ export function RunForm({ appId, tool, issues, isLocked, isRunning, onRun, onSto
   }
   const all = steps.flatMap(({ fields }) => fields)
   const run = () => {
-    const names = [...(tool.isInputHidden ? [] : [FIELD_RESERVED_NAME]), ...all.map(({ name }) => name)]
+    const names = [...(hasMain ? [FIELD_RESERVED_NAME] : []), ...all.map(({ name }) => name)]
     onRun(Object.fromEntries(names.flatMap((name) => (textOf(values[name]) === '' ? [] : [[name, values[name] ?? '']]))))
   }
-  const main = !tool.isInputHidden && at === 0 && (
+  const main = hasMain && at === 0 && (
     <Field label={inputLabelOf(tool)} error={issues.get(FIELD_RESERVED_NAME)}>
       {(control) => (
         <Textarea

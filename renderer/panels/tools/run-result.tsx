@@ -64,6 +64,20 @@ export function RunResult({ run, mayRun, onAgain }: RunResultProps) {
       {written.map((block) => (
         <Block key={block.id} block={block} isGrowing={isLoading && block.id === written.at(-1)?.id} />
       ))}
+      {run.citations.length > 0 && (
+        <section aria-label="Sources" className="flex flex-col gap-1.5 border-t pt-3 text-xs">
+          <h3 className="font-medium text-muted-foreground">Sources</h3>
+          <ol className="flex flex-col gap-1">
+            {run.citations.map(({ n, source, heading, quote }) => (
+              <li key={n} className="wrap-anywhere">
+                <span className="mono text-muted-foreground">[{n}]</span> <span className="font-medium">{source}</span>
+                {heading !== '' && ` · ${heading}`}
+                <span className="line-clamp-2 text-muted-foreground">{quote}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
     </div>
   )
 }

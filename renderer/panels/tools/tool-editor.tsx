@@ -2,14 +2,14 @@ import { useRef } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { Tool, type ToolChanges, ToolPath } from '../../../shared/domain/tool.ts'
 import { fieldTag } from '../../../shared/domain/tool-field.ts'
-import { TEXT_LINE_MAX_CHARS, TEXT_LONG_MAX_CHARS } from '../../../shared/limits/app-settings.ts'
+import { TEXT_EXAMPLES_MAX, TEXT_LINE_MAX_CHARS, TEXT_LONG_MAX_CHARS } from '../../../shared/limits/app-settings.ts'
 import {
   FIELD_RESERVED_NAME,
   TOOL_INSTRUCTIONS_MAX_CHARS,
   TOOL_PATH_MAX_CHARS,
   TOOL_TITLE_MAX_CHARS,
 } from '../../../shared/limits/fields.ts'
-import { TOOLS_TEXT } from '../../../shared/text/tools.ts'
+import { ASSISTANT_TEXT, TOOLS_TEXT } from '../../../shared/text/tools.ts'
 import { CheckedField } from '../../parts/record-fields/checked-field.tsx'
 import { SwitchField } from '../../parts/record-fields/switch-field.tsx'
 import type { EditedTool } from '../../state/app-tools.ts'
@@ -48,8 +48,15 @@ export function ToolEditor({ appId, edited: { change }, tool, mayEdit }: ToolEdi
     <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-8">
       <legend className="sr-only">The tool</legend>
       <Texts tool={tool} change={change} />
-      <FieldsEditor appId={appId} tool={tool} change={change} onInsertTag={insertTag} />
-      <Section title="Instructions" hint="What a language model is to do. A tag in square brackets stands for what was entered.">
+      {!tool.isChat && <FieldsEditor appId={appId} tool={tool} change={change} onInsertTag={insertTag} />}
+      <Section
+        title="Instructions"
+        hint={
+          tool.isChat
+            ? 'Who the assistant is, what it helps with, and what it keeps to itself.'
+            : 'What a language model is to do. A tag in square brackets stands for what was entered.'
+        }
+      >
         <Field label="Instructions">
           {(control) => (
             <Textarea
@@ -57,21 +64,29 @@ export function ToolEditor({ appId, edited: { change }, tool, mayEdit }: ToolEdi
               ref={instructions}
               value={tool.gptPrompt}
               maxLength={TOOL_INSTRUCTIONS_MAX_CHARS}
-              placeholder="Write minutes of the meeting in [input]. Use a [tone] tone."
+              placeholder={tool.isChat ? ASSISTANT_TEXT.instructions : 'Write minutes of the meeting in [input]. Use a [tone] tone.'}
               className="max-h-[480px] min-h-40"
               onChange={(event) => change({ gptPrompt: event.target.value })}
             />
           )}
         </Field>
-        <div role="group" aria-label="Put a tag into the instructions" className="flex flex-wrap gap-1.5">
-          {[...(tool.isInputHidden ? [] : [FIELD_RESERVED_NAME]), ...tool.fields.map(({ name }) => name)].map((name) => (
-            <Button key={name} size="sm" className="mono font-normal" onClick={() => insertTag(name)}>
-              {fieldTag(name)}
-            </Button>
-          ))}
-        </div>
+        <SwitchField
+          label="Answer from the app’s data sources"
+          hint="Where the app has some. What is taken from one names it, with the words that stand there."
+          isOn={tool.usesSources}
+          onChange={(usesSources) => change({ usesSources })}
+        />
+        {!tool.isChat && (
+          <div role="group" aria-label="Put a tag into the instructions" className="flex flex-wrap gap-1.5">
+            {[...(tool.isInputHidden ? [] : [FIELD_RESERVED_NAME]), ...tool.fields.map(({ name }) => name)].map((name) => (
+              <Button key={name} size="sm" className="mono font-normal" onClick={() => insertTag(name)}>
+                {fieldTag(name)}
+              </Button>
+            ))}
+          </div>
+        )}
       </Section>
-      <BlocksEditor tool={tool} change={change} />
+      {!tool.isChat && <BlocksEditor tool={tool} change={change} />}
       <Section title="Who may run it" hint="Where the app is published. What is changed here holds there with the next publishing.">
         <Field label="People" hint={LEVEL_HINTS[tool.level]}>
           {(control) => (
@@ -129,6 +144,58 @@ function Texts({ tool, change }: PartProps) {
           />
         )}
       </Field>
+      <Field label="Welcome message" hint="Stands above the form, or in an empty conversation.">
+        {(control) => (
+          <Textarea
+            {...control}
+            value={tool.welcomeMessage}
+            maxLength={TEXT_LONG_MAX_CHARS}
+            className="max-h-60"
+            onChange={(event) => change({ welcomeMessage: event.target.value })}
+          />
+        )}
+      </Field>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1.5 text-sm leading-4 font-medium">Examples</legend>
+        {Array.from({ length: TEXT_EXAMPLES_MAX }, (_, at) => (
+          <Input
+            key={at}
+            {...lines}
+            aria-label={`Example ${at + 1}`}
+            value={tool.examples[at] ?? ''}
+            onChange={(event) => change({ examples: withExample(tool.examples, at, event.target.value) })}
+          />
+        ))}
+        <p className="text-xs text-muted-foreground">What somebody may begin with, by one press.</p>
+      </fieldset>
+      {tool.isChat ? (
+        <Field label="Placeholder of a message">
+          {(control) => (
+            <Input
+              {...control}
+              {...lines}
+              value={tool.inputPlaceholder}
+              onChange={(event) => change({ inputPlaceholder: event.target.value })}
+            />
+          )}
+        </Field>
+      ) : (
+        <MainInput tool={tool} change={change} />
+      )}
+    </Section>
+  )
+}
+
+/** In its place; those that are empty at the end are none. */
+function withExample(examples: readonly string[], at: number, text: string): string[] {
+  const all = Array.from({ length: TEXT_EXAMPLES_MAX }, (_, n) => (n === at ? text : (examples[n] ?? '')))
+  return all.slice(0, all.findLastIndex((example) => example !== '') + 1)
+}
+
+function MainInput({ tool, change }: PartProps) {
+  const lines = { maxLength: TEXT_LINE_MAX_CHARS, autoComplete: 'off' } as const
+  return (
+    <>
       <SwitchField
         label="Hide the main input"
         hint="Then it has no label, placeholder or collapsing either."
@@ -165,6 +232,6 @@ function Texts({ tool, change }: PartProps) {
           />
         </>
       )}
-    </Section>
+    </>
   )
 }

@@ -20,6 +20,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { NoModelNote } from '../../parts/model-chip/no-model-note.tsx'
+import { Assistant } from './assistant.tsx'
 import { ToolExamples } from './tool-examples.tsx'
 import { Missing, OfApp, ToolsPage, ToolsSkeleton } from './tools-page.tsx'
 import { type ToolCommands, useToolCommands } from './use-tool-commands.ts'
@@ -43,6 +44,7 @@ function Tools({ app }: { readonly app: App }) {
   return (
     <ToolsPage title={`Tools of ${app.name}`} back={{ to: `/build/app/${app.id}`, label: `Back to ${app.name}` }}>
       <NoModelNote className="mt-4" />
+      {tools !== null && mayEdit && <Assistant appId={app.id} tools={tools} />}
       {tools === null && failure === null && <ToolsSkeleton />}
       {tools === null && failure !== null && (
         <div role="alert" className="mt-4 flex flex-col items-start gap-2.5 text-sm">

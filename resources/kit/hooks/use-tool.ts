@@ -19,16 +19,20 @@ export interface ToolState {
   readonly issues: ReadonlyMap<string, string>
   readonly refusal: ApiError | null
   readonly isBeginning: boolean
-  begin(inputs: ToolInputs, isFresh: boolean): Promise<void>
+  /** `conversation`: of a chat, what it goes on with. */
+  begin(inputs: ToolInputs, isFresh: boolean, conversation?: string): Promise<ToolRun | null>
   cancel(): Promise<void>
   show(run: ToolRun): void
   change(change: ToolRunChange): Promise<void>
   remove(run: ToolRun): Promise<void>
+  removeConversation(conversation: string): Promise<void>
   forget(): Promise<void>
   readMore(): Promise<void>
   reload(): void
 }
 
+/** Of a chat, at a time. */
+const MESSAGES_READ = 100
 const NO_ISSUES: ReadonlyMap<string, string> = new Map()
 
 /** A tool as whoever is signed in may use it, with the run that is under way. */
@@ -67,7 +71,7 @@ export function useTool(path: string): ToolState {
         if (!isCurrent) return
         setPage(found)
         setFailure(null)
-        const list = await toolCalls.runs(path)
+        const list = await toolCalls.runs(path, undefined, found.isChat ? MESSAGES_READ : undefined)
         if (!isCurrent) return
         setHistory(list)
         const begun = list.runs.find(({ state }) => state === 'Loading') ?? (await resumed(path))
@@ -100,21 +104,23 @@ export function useTool(path: string): ToolState {
     issues,
     refusal,
     isBeginning,
-    async begin(inputs, isFresh) {
-      if (isBeginning) return
+    async begin(inputs, isFresh, conversation) {
+      if (isBeginning) return null
       setBeginning(true)
       setIssues(NO_ISSUES)
       setRefusal(null)
       try {
-        const begun = await toolCalls.begin(path, inputs, isFresh)
+        const begun = await toolCalls.begin(path, inputs, isFresh, conversation)
         keepRun(path, begun.id)
         setHistory((before) => withRun(before, begun))
         follow(begun)
+        return begun
       } catch (error) {
         const refused = asApiError(error)
         if (refused.code === 'RUN_INPUT_INVALID' && refused.data.issues.length > 0)
           setIssues(new Map(refused.data.issues.map(({ path: name, reason }) => [name, reason])))
         else setRefusal(refused)
+        return null
       } finally {
         setBeginning(false)
       }
@@ -140,6 +146,11 @@ export function useTool(path: string): ToolState {
       if (run?.id === gone.id) setRun(null)
       setHistory((before) => before && { ...before, runs: before.runs.filter(({ id }) => id !== gone.id) })
     },
+    async removeConversation(conversation) {
+      await toolCalls.removeConversation(path, conversation)
+      if (run?.conversation === conversation) setRun(null)
+      setHistory((before) => before && { ...before, runs: before.runs.filter((one) => one.conversation !== conversation) })
+    },
     async forget() {
       await toolCalls.forget()
       setPage((before) => before && { ...before, values: {} })
@@ -147,7 +158,9 @@ export function useTool(path: string): ToolState {
     async readMore() {
       const last = history?.runs.at(-1)
       if (history === null || last === undefined) return
-      const next = await toolCalls.runs(path, last.id).catch((error: unknown) => setRefusal(asApiError(error)))
+      const next = await toolCalls
+        .runs(path, last.id, page?.isChat === true ? MESSAGES_READ : undefined)
+        .catch((error: unknown) => setRefusal(asApiError(error)))
       if (next) setHistory({ runs: [...history.runs, ...next.runs], hasMore: next.hasMore })
     },
     reload: () => setTurn((before) => before + 1),

@@ -28,7 +28,7 @@ export function Citations({ citations, title }: CitationsProps) {
     open: say('Open the page', 'Seite öffnen', 'Ouvrir la page', 'Abrir la página'),
   }
   return (
-    <section aria-label={words.title} className="text-sm">
+    <div role="group" aria-label={words.title} className="text-sm">
       <h3 className="flex items-center gap-1.5 font-medium text-muted-foreground">
         <BookOpenTextIcon className="size-4" aria-hidden="true" />
         {words.title}
@@ -55,6 +55,6 @@ export function Citations({ citations, title }: CitationsProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   )
 }

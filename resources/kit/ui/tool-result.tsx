@@ -14,6 +14,7 @@ import { memo, type ReactNode, useEffect, useId, useState } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { Button } from '@/components/ui/button'
+import { Citations } from '@/components/ui/citations'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
@@ -69,6 +70,7 @@ export function ToolResult({ path, run, mayEdit, onAgain, onReuse, onChange }: T
           onSave={(content) => onChange({ blocks: [{ id: block.id, content }] })}
         />
       ))}
+      <Citations citations={run.citations} />
       {!isLoading && (
         <div className="flex flex-wrap items-center gap-2 border-t pt-4 print:hidden">
           <Button type="button" size="sm" variant="outline" onClick={onAgain}>
@@ -228,7 +230,7 @@ function Part({ block, first, isGrowing, mayEdit, onSave }: PartProps) {
   )
 }
 
-function Copy({ text, label }: { readonly text: string; readonly label: string }) {
+export function Copy({ text, label }: { readonly text: string; readonly label: string }) {
   const words = useToolWords()
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {

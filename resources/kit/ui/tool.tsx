@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { ToolChat } from '@/components/ui/tool-chat'
 import { ToolForm } from '@/components/ui/tool-form'
 import { ToolHistory } from '@/components/ui/tool-history'
 import { Refusal, ToolResult } from '@/components/ui/tool-result'
@@ -39,7 +40,13 @@ export function Tool({ path, header }: ToolProps) {
   return (
     <div data-slot="tool" className="flex min-w-0 flex-col gap-6">
       {header === undefined ? <Header page={page} /> : header(page)}
-      {page.access === 'open' ? <OpenTool key={page.path} page={page} tool={tool} /> : <Gate page={page} />}
+      {page.access !== 'open' ? (
+        <Gate page={page} />
+      ) : page.isChat ? (
+        <ToolChat key={page.path} page={page} tool={tool} />
+      ) : (
+        <OpenTool key={page.path} page={page} tool={tool} />
+      )}
       <CallToAction page={page} />
     </div>
   )
