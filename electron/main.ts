@@ -6,10 +6,12 @@ import { compose } from './backend/compose.ts'
 import { defaultDataDir, outsideWorld } from './backend/outside-world.ts'
 import { connectAccountServer } from './transport/connect-account-server.ts'
 import { connectServer } from './transport/connect-server.ts'
+import { createDesktopDoor } from './transport/desktop-door.ts'
 import { createDoors } from './transport/create-doors.ts'
 import { createStaticFiles } from './transport/static-files.ts'
 import { acceptConnections } from './window/connect.ts'
 import { guardSession } from './window/guards.ts'
+import { createOpened } from './window/opened.ts'
 import { serveBuilder, servePreview } from './window/protocols.ts'
 import { BUILDER_ORIGIN, liveOrigin, previewOrigin, SCHEMES, unseenOrigin } from './window/schemes.ts'
 import { packagedEsbuild } from './window/packaged-esbuild.ts'
@@ -33,6 +35,20 @@ protocol.registerSchemesAsPrivileged([...SCHEMES])
 // The lock of a single instance is in this folder, so that it is one instance for each data folder.
 app.setPath('userData', ownFolder)
 
+// Before anything is ready: a Mac says what Lathe was opened with by events.
+const opened = createOpened()
+app.on('open-file', (event, file) => {
+  event.preventDefault()
+  opened.take([file], '/')
+})
+app.on('open-url', (event, address) => {
+  event.preventDefault()
+  opened.take([address], '/')
+})
+opened.take(process.argv.slice(app.isPackaged ? 1 : 2), process.cwd())
+// Else a notification of Windows has no name and no mark.
+if (process.platform === 'win32') app.setAppUserModelId('app.lathe.desktop')
+
 if (app.requestSingleInstanceLock()) void app.whenReady().then(start).catch(stopWith)
 else app.quit()
 
@@ -48,6 +64,7 @@ async function start(): Promise<void> {
   const backend = await compose(outside)
   const doors = createDoors(backend)
 
+  if (app.isPackaged) app.setAsDefaultProtocolClient('lathe')
   guardSession(session.defaultSession)
   protocol.handle('app', serveBuilder(createStaticFiles(path.join(import.meta.dirname, '../renderer'))))
   protocol.handle('preview', servePreview(doors.appOrigin))
@@ -56,14 +73,20 @@ async function start(): Promise<void> {
     store: createWindowStore(ownFolder),
     appOrigin: doors.appOrigin,
     liveOrigin: doors.liveOrigin,
-    appName: async (appId) => (await backend.apps.find(backend.sessions.owner.accountId, appId))?.name ?? 'Lathe',
+    appName: async (appId) => (await backend.apps.find(backend.sessions.owner.accountId, appId))?.name ?? null,
+    platform: process.platform,
   })
-  acceptConnections(ipcMain, { isBuilderWindow: windows.isBuilder, serve: doors.port })
-  windows.showBuilder()
+  acceptConnections(ipcMain, { callsOf: windows.callsOf, serve: doors.port, serveWindow: createDesktopDoor() })
+  windows.openRemembered()
+  opened.handTo(windows)
   warmScaffolder()
 
-  app.on('second-instance', windows.showBuilder)
+  app.on('second-instance', (_event, argv, folder) => {
+    windows.showBuilder()
+    opened.take(argv.slice(1), folder)
+  })
   app.on('activate', windows.showBuilder)
+  app.on('before-quit', windows.leave)
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })

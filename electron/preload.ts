@@ -1,8 +1,7 @@
 import { ipcRenderer } from 'electron'
 
-// The whole bridge: one end of a MessageChannel goes to the main process, which looks who sent it. Nothing is exposed on `window`.
+// The whole bridge: the other ends of the page's channels go to the main process, which looks who sent them. Nothing is exposed on `window`.
 window.addEventListener('message', (event) => {
   if (event.source !== window || event.origin !== location.origin || event.data !== 'connect') return
-  const [port] = event.ports
-  if (port !== undefined) ipcRenderer.postMessage('connect', null, [port])
+  if (event.ports.length > 0) ipcRenderer.postMessage('connect', null, [...event.ports])
 })

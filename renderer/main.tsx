@@ -10,6 +10,7 @@ import { accountPageAt, loginFor } from './state/account-pages.ts'
 import { ClientProvider } from './state/client.tsx'
 import { connect, connectAccounts, forgetToken } from './state/connect.ts'
 import { connectionAtom, isAnswered, watchConnection } from './state/connection.ts'
+import { desktopAtom } from './state/desktop.ts'
 import { keepFresh } from './state/keep-fresh.ts'
 import { watchPlanRefusals } from './state/plan-dialog.ts'
 import { askBeforeLoading, loadPart } from './ui/lazy-part.ts'
@@ -31,6 +32,7 @@ async function start(element: Element): Promise<void> {
   if (accounts !== null) return location.replace(loginFor(location))
   if (begun.phase === 'signed-out') return page.render(<NotSignedInScreen reason={begun.reason} />)
   const store = createStore()
+  if (begun.desktop !== undefined) store.set(desktopAtom, begun.desktop)
   const client = watchPlanRefusals(watchConnection(begun.client, store), store)
   // Made after the start code left the address, since the router reads it once.
   const router = createBrowserRouter(routes)

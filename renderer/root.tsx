@@ -12,6 +12,7 @@ import { toastAtom } from './state/toasts.ts'
 import { useUpgradeAsked } from './state/upgrade-asked.ts'
 import { lazyPart } from './ui/lazy-part.ts'
 import { Toaster } from './ui/toaster.tsx'
+import { useDesktop } from './use-desktop.ts'
 import { useMainCommands } from './use-main-commands.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -28,6 +29,7 @@ export function Root() {
   useThemeOfPreferences()
   useMainCommands()
   useShortcuts()
+  useDesktop()
   useFreshAppList()
   useFocusOfScreen()
   useUpgradeAsked()

@@ -4,7 +4,7 @@ import { appPartition, appWindowOptions, livePartition, builderWindowOptions, vi
 
 const APP = AppId.parse('01890000-0000-7000-8000-00000000000a')
 const builder = builderWindowOptions({ bounds: {}, preload: '/out/preload/preload.cjs', isDark: false })
-const app = appWindowOptions(appPartition(APP), 'Bakery')
+const app = appWindowOptions({ partition: appPartition(APP), title: 'Bakery' })
 
 test.each([
   ['the builder', builder],
@@ -45,7 +45,7 @@ test.each([
 })
 
 test('a draft and the live app of the same app share no storage', () => {
-  const live = appWindowOptions(livePartition(APP), 'Bakery')
+  const live = appWindowOptions({ partition: livePartition(APP), title: 'Bakery' })
   expect(live.webPreferences?.partition).not.toBe(app.webPreferences?.partition)
   expect({ ...live.webPreferences, partition: '' }).toEqual({ ...app.webPreferences, partition: '' })
 })

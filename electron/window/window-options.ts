@@ -22,6 +22,7 @@ const LOCKED: WebPreferences = {
   navigateOnDragDrop: false,
   disableDialogs: false,
   safeDialogs: true,
+  spellcheck: true,
 }
 
 const MIN_SIZE = { minWidth: 480, minHeight: 480 }
@@ -46,12 +47,19 @@ export function builderWindowOptions({ bounds, preload, isDark }: BuilderWindowI
   }
 }
 
+export interface AppWindowInput {
+  readonly partition: string
+  readonly title: string
+  readonly bounds?: Partial<Bounds>
+}
+
 /** A draft, or a live app, in a window of its own: no preload, and storage that no other window shares. */
-export function appWindowOptions(partition: string, title: string): BrowserWindowConstructorOptions {
+export function appWindowOptions({ partition, title, bounds = {} }: AppWindowInput): BrowserWindowConstructorOptions {
   return {
     ...MIN_SIZE,
     width: 1180,
     height: 800,
+    ...bounds,
     title,
     autoHideMenuBar: true,
     webPreferences: { ...LOCKED, partition },

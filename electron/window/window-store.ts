@@ -2,18 +2,24 @@ import { ipcMain } from 'electron'
 import ElectronStore from 'electron-store'
 import type { Bounds } from './window-options.ts'
 
-interface Stored {
-  readonly bounds?: Bounds
+/** A window that was open when the program ended, the one that was looked at last at the end. */
+export interface RememberedWindow {
+  readonly address: string
+  readonly bounds: Bounds
 }
 
-/** Where the builder's window was. Everything else that is remembered is a preference, in the backend. */
+interface Stored {
+  readonly windows?: readonly RememberedWindow[]
+}
+
+/** Which windows were open, and where. Everything else that is remembered is a preference, in the backend. */
 export function createWindowStore(folder: string) {
   const store = new ElectronStore<Stored>({ name: 'window', cwd: folder, clearInvalidConfig: true })
   // It answers every frame that asks where its folder is, and no page of ours does.
   ipcMain.removeAllListeners('electron-store-get-data')
   return {
-    bounds: (): Bounds | undefined => store.get('bounds'),
-    remember: (bounds: Bounds): void => store.set('bounds', bounds),
+    windows: (): readonly RememberedWindow[] => store.get('windows') ?? [],
+    remember: (windows: readonly RememberedWindow[]): void => store.set('windows', windows),
   }
 }
 

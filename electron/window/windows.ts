@@ -1,48 +1,66 @@
-import { BrowserWindow, dialog, nativeTheme, screen, session, shell, type WebContents } from 'electron'
+import { BrowserWindow, dialog, Menu, nativeTheme, screen, session, shell, type WebContents } from 'electron'
 import type { AppId } from '../../shared/domain/ids.ts'
 import type { AppOriginHandler } from '../transport/app-origin.ts'
-import { guardContents, guardSession, type Openers } from './guards.ts'
+import type { WindowCalls } from '../transport/desktop-door.ts'
 import type { LiveOriginHandler } from '../transport/live-origin.ts'
+import { type BuilderWindow, createBuilderWindow } from './builder-calls.ts'
+import { guardContents, guardSession, type Openers } from './guards.ts'
+import { contextTemplate, menuTemplate } from './menu.ts'
 import { serveLive, servePreview } from './protocols.ts'
-import { BUILDER_ORIGIN, liveOrigin as originOfLive, previewOrigin } from './schemes.ts'
-import { appPartition, appWindowOptions, livePartition, builderWindowOptions, visibleBounds } from './window-options.ts'
-import type { WindowStore } from './window-store.ts'
+import type { WindowKind } from './rules.ts'
+import { BUILDER_ORIGIN, isBuilderPage, liveApp, liveOrigin as originOfLive, previewOrigin } from './schemes.ts'
+import { appPartition, appWindowOptions, type Bounds, livePartition, builderWindowOptions, visibleBounds } from './window-options.ts'
+import type { RememberedWindow, WindowStore } from './window-store.ts'
 
 export interface WindowsDeps {
   readonly preload: string
+  readonly platform: NodeJS.Platform
   readonly store: WindowStore
   readonly appOrigin: AppOriginHandler
   readonly liveOrigin: LiveOriginHandler
-  readonly appName: (appId: AppId) => Promise<string>
+  /** Null for an app that is no longer there. */
+  readonly appName: (appId: AppId) => Promise<string | null>
 }
 
 export interface Windows {
-  /** Opens the builder, or brings it to the front. */
+  /** Opens what was open when the program ended; a first window where nothing was. */
+  openRemembered(): void
+  /** Brings the builder to the front, or opens it. */
   showBuilder(): void
-  isBuilder(contents: WebContents): boolean
+  /** Hands files to the builder that is in front. */
+  handFiles(files: readonly string[]): void
+  /** The calls of a builder's window; null for every other. */
+  callsOf(contents: WebContents): WindowCalls | null
+  /** What is open now is opened at the next start, whatever is closed after that. */
+  leave(): void
 }
 
-/** The windows of the desktop: one builder, and drafts and live apps in windows of their own. */
-export function createWindows({ preload, store, appOrigin, liveOrigin, appName }: WindowsDeps): Windows {
-  let builder: BrowserWindow | null = null
+/** The windows of the desktop: the builder, in as many as the person wants, and drafts and live apps in windows of their own. */
+export function createWindows({ preload, platform, store, appOrigin, liveOrigin, appName }: WindowsDeps): Windows {
+  /** The one that was looked at last is the last. */
+  let open: readonly BrowserWindow[] = []
+  let isLeaving = false
+  const builders = new Map<BrowserWindow, BuilderWindow>()
   const openers: Openers = {
     openAppWindow: (appId) => void openApp(appId),
     openLiveWindow: (appId) => void openLive(appId),
     askToOpen: (url) => void askToOpen(url),
   }
+  const front = () => open.map((window) => builders.get(window)).findLast((builder) => builder !== undefined)
+  const placeFor = (bounds: Bounds | undefined) =>
+    visibleBounds(
+      bounds,
+      screen.getAllDisplays().map(({ workArea }) => workArea),
+    )
 
-  function openBuilder(): BrowserWindow {
-    const screens = screen.getAllDisplays().map(({ workArea }) => workArea)
-    const bounds = visibleBounds(store.bounds(), screens)
-    const window = new BrowserWindow(builderWindowOptions({ bounds, preload, isDark: nativeTheme.shouldUseDarkColors }))
-    guardContents(window.webContents, { kind: 'builder' }, openers)
+  function openBuilder({ address, bounds }: Partial<RememberedWindow> = {}): BuilderWindow {
+    const window = new BrowserWindow(builderWindowOptions({ bounds: placeFor(bounds), preload, isDark: nativeTheme.shouldUseDarkColors }))
+    const builder = createBuilderWindow(window, showMenu)
+    builders.set(window, builder)
     window.once('ready-to-show', () => window.show())
-    window.on('close', () => store.remember(window.getNormalBounds()))
-    window.on('closed', () => {
-      builder = null
-    })
-    void window.loadURL(`${BUILDER_ORIGIN}/`)
-    return window
+    keep(window, { kind: 'builder' })
+    void window.loadURL(address ?? `${BUILDER_ORIGIN}/`)
+    return builder
   }
 
   /** Each app has a session of its own, where the scheme has to be served as well. */
@@ -50,30 +68,97 @@ export function createWindows({ preload, store, appOrigin, liveOrigin, appName }
     const own = session.fromPartition(appPartition(appId))
     guardSession(own)
     if (!own.protocol.isProtocolHandled('preview')) own.protocol.handle('preview', servePreview(appOrigin))
-    const window = new BrowserWindow(appWindowOptions(appPartition(appId), await appName(appId)))
-    window.removeMenu()
-    guardContents(window.webContents, { kind: 'app', appId }, openers)
+    const window = new BrowserWindow(appWindowOptions({ partition: appPartition(appId), title: (await appName(appId)) ?? 'Lathe' }))
+    keep(window, { kind: 'app', appId })
     await window.loadURL(`${previewOrigin(appId)}/`)
   }
 
   /** As its users have it: nothing of the builder's session is there, nor of the draft's. */
-  async function openLive(appId: AppId): Promise<void> {
+  async function openLive(appId: AppId, { address, bounds }: Partial<RememberedWindow> = {}): Promise<void> {
+    const title = await appName(appId)
+    if (title === null) return
     const own = session.fromPartition(livePartition(appId))
     guardSession(own)
     if (!own.protocol.isProtocolHandled('live')) own.protocol.handle('live', serveLive(liveOrigin))
-    const window = new BrowserWindow(appWindowOptions(livePartition(appId), await appName(appId)))
-    window.removeMenu()
-    guardContents(window.webContents, { kind: 'live', appId }, openers)
-    await window.loadURL(`${originOfLive(appId)}/`)
+    const window = new BrowserWindow(appWindowOptions({ partition: livePartition(appId), title, bounds: placeFor(bounds) }))
+    keep(window, { kind: 'live', appId })
+    await window.loadURL(address ?? `${originOfLive(appId)}/`)
+  }
+
+  function keep(window: BrowserWindow, kind: WindowKind): void {
+    const { webContents } = window
+    guardContents(webContents, kind, openers)
+    if (kind.kind !== 'builder') window.removeMenu()
+    webContents.on('context-menu', (_event, params) => {
+      const items = contextTemplate(params, {
+        replace: (word) => webContents.replaceMisspelling(word),
+        learn: (word) => void webContents.session.addWordToSpellCheckerDictionary(word),
+      })
+      if (items.length > 0) Menu.buildFromTemplate(items).popup({ window })
+    })
+    open = [...open, window]
+    window.on('focus', () => {
+      open = [...open.filter((other) => other !== window), window]
+      showMenu()
+    })
+    // While it still has a place. The last of all stays remembered.
+    window.on('close', remember)
+    window.on('closed', () => {
+      open = open.filter((other) => other !== window)
+      builders.delete(window)
+      remember()
+      showMenu()
+    })
+  }
+
+  function showMenu(): void {
+    const builder = front()
+    Menu.setApplicationMenu(
+      Menu.buildFromTemplate(
+        menuTemplate({
+          platform,
+          commands: builder?.commands() ?? [],
+          run: (id) => builder?.tell({ type: 'command', id }),
+          openWindow: () => void openBuilder(),
+        }),
+      ),
+    )
+  }
+
+  function remember(): void {
+    if (isLeaving || open.length === 0) return
+    store.remember(
+      open
+        .map((window) => ({ address: window.webContents.getURL(), bounds: window.getNormalBounds() }))
+        .filter(({ address }) => isBuilderPage(address) || liveApp(address) !== null),
+    )
+  }
+
+  function showBuilder(): BuilderWindow {
+    const builder = front() ?? openBuilder()
+    if (builder.window.isMinimized()) builder.window.restore()
+    builder.window.focus()
+    return builder
   }
 
   return {
-    showBuilder() {
-      builder ??= openBuilder()
-      if (builder.isMinimized()) builder.restore()
-      builder.focus()
+    openRemembered() {
+      const remembered = store.windows()
+      for (const each of remembered) {
+        const appId = liveApp(each.address)
+        if (appId !== null) void openLive(appId, each)
+        else if (isBuilderPage(each.address)) openBuilder(each)
+      }
+      if (front() === undefined) openBuilder()
+      showMenu()
     },
-    isBuilder: (contents) => builder?.webContents === contents,
+    showBuilder: () => void showBuilder(),
+    handFiles: (files) => showBuilder().hand(files),
+    callsOf: (contents) => [...builders.values()].find(({ window }) => window.webContents === contents)?.calls ?? null,
+    leave() {
+      remember()
+      isLeaving = true
+    },
   }
 }
 

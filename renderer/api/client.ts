@@ -3,6 +3,7 @@ import { RPCLink } from '@orpc/client/message-port'
 import { type ContractRouterClient, isContractProcedure, validateORPCError } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { z } from 'zod'
+import type { desktopContract } from '../../shared/contract/desktop.ts'
 import { contract } from '../../shared/contract/index.ts'
 
 /** Every call of the contract, with its declared errors. Which host is behind it does not show. */
@@ -12,6 +13,13 @@ type Port = ConstructorParameters<typeof RPCLink>[0]['port']
 
 /** In the desktop: over the port that the window was given. */
 export function createPortClient(port: Port): Client {
+  return createORPCClient(new RPCLink({ port }))
+}
+
+/** The calls of a window to the program that shows it; only the desktop has them. */
+export type DesktopClient = ContractRouterClient<typeof desktopContract>
+
+export function createDesktopClient(port: Port): DesktopClient {
   return createORPCClient(new RPCLink({ port }))
 }
 

@@ -1,16 +1,16 @@
-import { type Client, createHttpClient, createPortClient } from '../api/client.ts'
+import { type Client, createDesktopClient, createHttpClient, createPortClient, type DesktopClient } from '../api/client.ts'
 import { describeFailure } from '../../shared/domain/describe-failure.ts'
 
 const TOKEN_KEY = 'lathe.token'
 
 /** How a window begins. `start-code-refused`: its address carries a code that was used before. */
 export type Start =
-  | { readonly phase: 'signed-in'; readonly client: Client }
+  | { readonly phase: 'signed-in'; readonly client: Client; readonly desktop?: DesktopClient }
   | { readonly phase: 'signed-out'; readonly reason: 'no-token' | 'start-code-refused' | 'not-answering' }
 
 /** Finds the way to the backend: the desktop's port, or HTTP with the token that the start address brought. */
 export async function connect(): Promise<Start> {
-  if (location.protocol === 'app:') return { phase: 'signed-in', client: connectDesktop() }
+  if (location.protocol === 'app:') return { phase: 'signed-in', ...connectDesktop() }
   const client = createHttpClient({ baseUrl: location.origin, token: readToken })
   const code = takeStartCode()
   if (code === null) return readToken() === null ? { phase: 'signed-out', reason: 'no-token' } : { phase: 'signed-in', client }
@@ -51,12 +51,14 @@ export async function connectAccounts(): Promise<Accounts | null> {
   return settings?.hasAccounts === true ? { client, provider: settings.provider } : null
 }
 
-/** The preload script takes the other end to the host; it exposes nothing else. */
-function connectDesktop(): Client {
-  const { port1, port2 } = new MessageChannel()
-  window.postMessage('connect', location.origin, [port2])
-  port1.start()
-  return createPortClient(port1)
+/** The preload script takes the other ends to the host; it exposes nothing else. */
+function connectDesktop(): { readonly client: Client; readonly desktop: DesktopClient } {
+  const backend = new MessageChannel()
+  const program = new MessageChannel()
+  window.postMessage('connect', location.origin, [backend.port2, program.port2])
+  backend.port1.start()
+  program.port1.start()
+  return { client: createPortClient(backend.port1), desktop: createDesktopClient(program.port1) }
 }
 
 export function hasToken(): boolean {

@@ -1,5 +1,6 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { ATTACHMENT_TEXT } from '../../../shared/text/attachments.ts'
+import { useGivenFiles } from '../../state/desktop.ts'
 import { useToast } from '../../state/toasts.ts'
 
 export interface FileDrop {
@@ -13,13 +14,13 @@ export interface FileDrop {
   }
 }
 
-/** A drop target for files. `onFiles` null: disabled; a drop then does nothing instead of leaving the page. */
+/** A drop target for files, which also takes those that are dropped beside everything. `onFiles` null: disabled. */
 export function useFileDrop(onFiles: ((files: readonly File[]) => void) | null): FileDrop {
   // Entering a child fires before leaving its parent, so a depth of 0 means that the whole target was left.
   const depth = useRef(0)
   const [isOver, setOver] = useState(false)
   const show = useToast()
-  useEffect(keepThePage, [])
+  useGivenFiles(onFiles)
   const leave = () => {
     depth.current = 0
     setOver(false)
@@ -60,21 +61,6 @@ export function useFileDrop(onFiles: ((files: readonly File[]) => void) | null):
 
 function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer.types.includes('Files')
-}
-
-/** Ignores files that are dropped outside of the target, which the browser would open in place of Lathe. */
-function keepThePage(): () => void {
-  const refuse = (event: globalThis.DragEvent) => {
-    if (event.defaultPrevented || event.dataTransfer === null || !event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    event.dataTransfer.dropEffect = 'none'
-  }
-  window.addEventListener('dragover', refuse)
-  window.addEventListener('drop', refuse)
-  return () => {
-    window.removeEventListener('dragover', refuse)
-    window.removeEventListener('drop', refuse)
-  }
 }
 
 /** The files of a paste; none where it also has text, because a copied table comes with its picture. */

@@ -13,7 +13,11 @@ let ids = 0
 /** What a window shows. Its pages are fetched from the handlers of its session; a page acts by the methods below the line. */
 export class ContentsDouble
   extends Emitter<Electron.WebContentsEvents>
-  implements Pick<Electron.WebContents, 'id' | 'getURL' | 'setWindowOpenHandler' | 'setWebRTCIPHandlingPolicy' | 'isDestroyed'>
+  implements
+    Pick<
+      Electron.WebContents,
+      'id' | 'getURL' | 'setWindowOpenHandler' | 'setWebRTCIPHandlingPolicy' | 'isDestroyed' | 'replaceMisspelling'
+    >
 {
   readonly id = (ids += 1)
   readonly session: SessionDouble
@@ -48,6 +52,11 @@ export class ContentsDouble
   }
   setWebRTCIPHandlingPolicy(policy: Policy): void {
     this.webRtcPolicy = policy
+  }
+
+  readonly replaced: string[] = []
+  replaceMisspelling(word: string): void {
+    this.replaced.push(word)
   }
 
   // ——— what a page does

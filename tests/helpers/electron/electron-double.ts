@@ -19,6 +19,8 @@ type UsedOfApp =
   | 'isPackaged'
   | 'quit'
   | 'requestSingleInstanceLock'
+  | 'setAppUserModelId'
+  | 'setAsDefaultProtocolClient'
   | 'setPath'
   | 'whenReady'
 
@@ -53,6 +55,12 @@ export class AppDouble extends Emitter<Electron.AppEvents> implements Omit<Pick<
     if (this.isReadyNow) throw new Error('app.enableSandbox() can only be called before app is ready')
     this.isSandboxed = true
   }
+  readonly protocols: string[] = []
+  setAppUserModelId(): void {}
+  setAsDefaultProtocolClient(protocol: string): boolean {
+    this.protocols.push(protocol)
+    return true
+  }
   setPath(name: string, folder: string): void {
     this.#paths.set(name, folder)
   }
@@ -68,7 +76,7 @@ export class AppDouble extends Emitter<Electron.AppEvents> implements Omit<Pick<
     const folder = this.getPath('userData')
     const first = locks.get(folder)
     if (first === undefined) locks.set(folder, this)
-    else first.send('second-instance', preventable({}), [...this.#settings.argv], '/', undefined)
+    else first.send('second-instance', preventable({}), ['lathe', ...this.#settings.argv], '/', undefined)
     return first === undefined
   }
   async whenReady(): Promise<void> {
@@ -90,6 +98,32 @@ export class AppDouble extends Emitter<Electron.AppEvents> implements Omit<Pick<
     this.exitCode = code
     for (const [folder, holder] of this.#settings.computer.locks) if (holder === this) this.#settings.computer.locks.delete(folder)
     this.ended.resolve(code)
+  }
+}
+
+/** The menu of the program, and those that were opened over a window. */
+class MenuDouble implements Pick<Electron.Menu, 'popup'> {
+  readonly template: readonly Electron.MenuItemConstructorOptions[]
+
+  constructor(template: readonly Electron.MenuItemConstructorOptions[]) {
+    this.template = template
+  }
+  popup(): void {}
+  /** Every line, as `File > New window`. */
+  lines(items = this.template, above = ''): readonly string[] {
+    return items.flatMap(({ label, role, type, submenu }) => {
+      if (type === 'separator') return []
+      const name = `${above}${label ?? role ?? ''}`
+      return Array.isArray(submenu) ? this.lines(submenu, `${name} > `) : [name]
+    })
+  }
+  choose(label: string, items = this.template): boolean {
+    return items.some((item) => {
+      if (Array.isArray(item.submenu)) return this.choose(label, item.submenu)
+      if (item.label !== label) return false
+      item.click?.({} as Electron.MenuItem, undefined, {})
+      return true
+    })
   }
 }
 
@@ -140,6 +174,19 @@ export function createElectronDouble(settings: AppSettings) {
     if (app.listenerCount('window-all-closed') === 0) app.quit()
     else app.send('window-all-closed')
   }
+  class Menu extends MenuDouble {
+    static shown: MenuDouble | null = null
+    static opened: MenuDouble[] = []
+    static buildFromTemplate(template: Electron.MenuItemConstructorOptions[]): MenuDouble {
+      return new Menu(template)
+    }
+    static setApplicationMenu(menu: MenuDouble | null): void {
+      Menu.shown = menu
+    }
+    override popup(): void {
+      Menu.opened.push(this)
+    }
+  }
   class BrowserWindow extends WindowDouble {
     constructor(options: Electron.BrowserWindowConstructorOptions = {}) {
       super(options, { isReady, sessionOf, ipcMain, windows, onEmpty })
@@ -150,6 +197,7 @@ export function createElectronDouble(settings: AppSettings) {
     BrowserWindow,
     dialog: new DialogDouble(),
     ipcMain,
+    Menu,
     nativeTheme: { shouldUseDarkColors: false } satisfies Partial<Electron.NativeTheme>,
     protocol: sessionOf().protocol,
     screen: {

@@ -68,6 +68,12 @@ export class SessionDouble implements Pick<
     return 'DIRECT'
   }
 
+  readonly learned: string[] = []
+  addWordToSpellCheckerDictionary(word: string): boolean {
+    this.learned.push(word)
+    return true
+  }
+
   /** What a page is answered. Without a handler Electron would say yes to everything. */
   requestPermission(permission: Parameters<PermissionRequest>[1], requestingUrl: string): boolean {
     if (this.#request === null) return true

@@ -1,8 +1,7 @@
 import { registerHooks } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Client } from '../../../renderer/api/client.ts'
-import { createPortClient } from '../../../renderer/api/client.ts'
+import { type Client, createDesktopClient, createPortClient, type DesktopClient } from '../../../renderer/api/client.ts'
 import { DESKTOP_SCRIPT } from '../built.ts'
 import { temporaryFolder } from '../host.ts'
 import { type ComputerDouble, createElectronDouble, type ElectronDouble } from './electron-double.ts'
@@ -98,10 +97,18 @@ export async function startDesktop({ dataDir, computer = { locks: new Map() }, a
   }
 }
 
-/** What the page does first: it hands one end of a channel over, and its calls go through the other. */
-export function connectPage({ webContents }: WindowDouble): { readonly client: Client; readonly port: MessagePort } {
-  const { port1, port2 } = new MessageChannel()
-  webContents.page?.hear({ data: 'connect', ports: [port2 as never] })
-  port1.start()
-  return { client: createPortClient(port1), port: port1 }
+export interface ConnectedPage {
+  readonly client: Client
+  readonly desktop: DesktopClient
+  readonly port: MessagePort
+}
+
+/** What the page does first: it hands over the ends of two channels, for the backend and for the program. */
+export function connectPage({ webContents }: WindowDouble): ConnectedPage {
+  const backend = new MessageChannel()
+  const program = new MessageChannel()
+  webContents.page?.hear({ data: 'connect', ports: [backend.port2 as never, program.port2 as never] })
+  backend.port1.start()
+  program.port1.start()
+  return { client: createPortClient(backend.port1), desktop: createDesktopClient(program.port1), port: backend.port1 }
 }

@@ -1,5 +1,5 @@
 import { ContentsDouble } from './contents-double.ts'
-import { Emitter } from './emitter.ts'
+import { Emitter, preventable } from './emitter.ts'
 import type { SessionDouble } from './session-double.ts'
 
 export interface WindowNeeds {
@@ -19,6 +19,7 @@ export class WindowDouble extends Emitter<Electron.BrowserWindowEvents> implemen
   isFocusedNow = false
   isMinimizedNow = false
   hasMenu = true
+  progress = -1
   bounds: Electron.Rectangle
   readonly #needs: WindowNeeds
 
@@ -43,6 +44,7 @@ export class WindowDouble extends Emitter<Electron.BrowserWindowEvents> implemen
   }
   focus(): void {
     for (const window of this.#needs.windows) window.isFocusedNow = window === this
+    this.send('focus', preventable({}))
   }
   isMinimized(): boolean {
     return this.isMinimizedNow
@@ -53,11 +55,14 @@ export class WindowDouble extends Emitter<Electron.BrowserWindowEvents> implemen
   getNormalBounds(): Electron.Rectangle {
     return this.bounds
   }
+  setProgressBar(progress: number): void {
+    this.progress = progress
+  }
   removeMenu(): void {
     this.hasMenu = false
   }
   close(): void {
-    this.send('close', { defaultPrevented: false, preventDefault: () => undefined })
+    this.send('close', preventable({}))
     this.webContents.isGone = true
     this.#needs.windows.splice(this.#needs.windows.indexOf(this), 1)
     this.send('closed')

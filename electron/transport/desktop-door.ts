@@ -1,0 +1,27 @@
+import { implement } from '@orpc/server'
+import { RPCHandler } from '@orpc/server/message-port'
+import { type DesktopEvent, desktopContract, type OfferedCommand, type WorkProgress } from '../../shared/contract/desktop.ts'
+
+/** What a window asks of the program that shows it. */
+export interface WindowCalls {
+  readonly watch: (signal: AbortSignal | undefined) => AsyncGenerator<DesktopEvent>
+  readonly offer: (commands: readonly OfferedCommand[]) => void
+  readonly work: (progress: WorkProgress) => void
+  readonly takeFiles: () => Promise<File[]>
+}
+
+type Port = Parameters<RPCHandler<object>['upgrade']>[0]
+
+/** Serves one window's own calls on its second port. */
+export function createDesktopDoor(): (port: Port, calls: WindowCalls) => void {
+  const on = implement(desktopContract).$context<WindowCalls>()
+  const handler = new RPCHandler(
+    on.router({
+      watch: on.watch.handler(({ context, signal }) => context.watch(signal)),
+      offer: on.offer.handler(({ context, input }) => context.offer(input)),
+      work: on.work.handler(({ context, input }) => context.work(input)),
+      takeFiles: on.takeFiles.handler(({ context }) => context.takeFiles()),
+    }),
+  )
+  return (port, calls) => handler.upgrade(port, { context: calls })
+}

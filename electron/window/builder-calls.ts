@@ -1,0 +1,66 @@
+import { openAsBlob } from 'node:fs'
+import path from 'node:path'
+import type { BrowserWindow } from 'electron'
+import type { DesktopEvent, OfferedCommand } from '../../shared/contract/desktop.ts'
+import type { WindowCalls } from '../transport/desktop-door.ts'
+
+/** Beyond its ends, the taskbar shows that something goes on without saying how far it is. */
+const UNKNOWN_PROGRESS = 2
+const NO_PROGRESS = -1
+
+/** One window of the builder, with what its page said of itself and what waits for it. */
+export interface BuilderWindow {
+  readonly window: BrowserWindow
+  readonly calls: WindowCalls
+  readonly commands: () => readonly OfferedCommand[]
+  readonly tell: (event: DesktopEvent) => void
+  /** Files that the person opened with Lathe. */
+  readonly hand: (files: readonly string[]) => void
+}
+
+export function createBuilderWindow(window: BrowserWindow, onOffer: () => void): BuilderWindow {
+  let commands: readonly OfferedCommand[] = []
+  let files: string[] = []
+  const waiting: DesktopEvent[] = []
+  let more = Promise.withResolvers<void>()
+
+  const tell = (event: DesktopEvent) => {
+    waiting.push(event)
+    more.resolve()
+    more = Promise.withResolvers()
+  }
+  return {
+    window,
+    commands: () => commands,
+    tell,
+    hand(given) {
+      files.push(...given)
+      tell({ type: 'files' })
+    },
+    calls: {
+      async *watch(signal) {
+        const isOver = () => signal?.aborted === true
+        const end = new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve()))
+        // A page that reloads finds what still waits.
+        if (files.length > 0 && waiting.length === 0) waiting.push({ type: 'files' })
+        while (!isOver()) {
+          const next = waiting.shift()
+          if (next === undefined) await Promise.race([more.promise, end])
+          else yield next
+        }
+      },
+      offer(given) {
+        commands = given
+        onOffer()
+      },
+      work(progress) {
+        window.setProgressBar(progress === null ? NO_PROGRESS : progress === 'unknown' ? UNKNOWN_PROGRESS : progress)
+      },
+      async takeFiles() {
+        const taken = files
+        files = []
+        return Promise.all(taken.map(async (file) => new File([await openAsBlob(file)], path.basename(file))))
+      },
+    },
+  }
+}

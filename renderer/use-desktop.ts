@@ -1,0 +1,95 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useImportApp } from './parts/import-app/use-import-app.ts'
+import { commandsAtom } from './state/commands.ts'
+import { desktopAtom, giveFilesAtom, useWork, workAtom } from './state/desktop.ts'
+import { overlayAtom } from './state/overlays.ts'
+
+const isZip = ({ name }: File) => /\.zip$/i.test(name)
+
+/** Between this window and the program that shows it: its menu has the palette's commands, and files that are opened with Lathe come here, as those that are dropped anywhere. */
+export function useDesktop(): void {
+  const store = useStore()
+  const desktop = useAtomValue(desktopAtom)
+  const work = useAtomValue(workAtom)
+  const give = useEffectEvent(useGive())
+
+  useEffect(() => {
+    if (desktop === null) return
+    const offer = () => {
+      const shown = store.get(commandsAtom).filter(({ shownIn }) => shownIn !== 'sheet')
+      // What a window can do is told again at the next change: nothing depends on this answer.
+      void desktop
+        .offer(shown.map(({ id, title, group, shortcut }) => ({ id, title, group, ...(shortcut === undefined ? {} : { shortcut }) })))
+        .catch(() => undefined)
+    }
+    offer()
+    return store.sub(commandsAtom, offer)
+  }, [desktop, store])
+
+  useEffect(() => {
+    void desktop?.work(work).catch(() => undefined)
+  }, [desktop, work])
+
+  useEffect(() => {
+    if (desktop === null) return
+    const stop = new AbortController()
+    const run = (chosen: string) =>
+      store
+        .get(commandsAtom)
+        .find(({ id }) => id === chosen)
+        ?.run()
+    const follow = async () => {
+      for await (const event of await desktop.watch(undefined, { signal: stop.signal })) {
+        if (event.type === 'files') give(await desktop.takeFiles())
+        else run(event.id)
+      }
+    }
+    // The port closes with the program alone.
+    void follow().catch(() => undefined)
+    return () => stop.abort()
+  }, [desktop, store])
+
+  useEffect(() => {
+    const aim = (event: DragEvent) => {
+      if (!isOutside(event)) return
+      event.preventDefault()
+      if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'copy'
+    }
+    const drop = (event: DragEvent) => {
+      if (!isOutside(event)) return
+      event.preventDefault()
+      give([...(event.dataTransfer?.files ?? [])])
+    }
+    window.addEventListener('dragover', aim)
+    window.addEventListener('drop', drop)
+    return () => {
+      window.removeEventListener('dragover', aim)
+      window.removeEventListener('drop', drop)
+    }
+  }, [])
+}
+
+/** Files over no place that takes them itself. A browser would open them instead of Lathe. */
+function isOutside({ defaultPrevented, dataTransfer }: DragEvent): boolean {
+  return !defaultPrevented && dataTransfer?.types.includes('Files') === true
+}
+
+/** An app is imported; everything else goes to whoever takes files on this screen, or to Home's new app. */
+function useGive(): (files: readonly File[]) => void {
+  const store = useStore()
+  const navigate = useNavigate()
+  const giveOthers = useSetAtom(giveFilesAtom)
+  const { step, take } = useImportApp()
+  useWork(step.phase === 'importing' ? 'unknown' : null)
+  return (files) => {
+    const zip = files.find(isZip)
+    if (zip !== undefined) {
+      store.set(overlayAtom, 'import-app')
+      if (step.phase !== 'importing') void take({ file: zip })
+    }
+    const others = files.filter((file) => !isZip(file))
+    if (others.length > 0 && !giveOthers(others)) void navigate('/home')
+  }
+}
