@@ -31,8 +31,21 @@ const appTypes: Plugin = {
   },
 }
 
+// electron-vite gives a `require` to every script that seems to ask for one. Monaco's compiler says itself that it has none, and a script with
+// two of one name does not load.
+const ownRequire: Plugin = {
+  name: 'own-require',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk' || !/^var require = void 0;$/m.test(chunk.code)) continue
+      chunk.code = chunk.code.replace(/^const require = .*createRequire\(import\.meta\.url\);$/m, '')
+    }
+  },
+}
+
 export default defineConfig({
   main: {
+    plugins: [ownRequire],
     build: {
       outDir: 'out/main',
       // Packages with binaries, or large ones that load on first use, stay outside; the rest goes in, so that the host starts with few files.

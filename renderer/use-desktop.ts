@@ -32,14 +32,15 @@ export function useDesktop(): void {
     void desktop?.work(work).catch(() => undefined)
   }, [desktop, work])
 
+  const run = useEffectEvent((chosen: string) =>
+    store
+      .get(commandsAtom)
+      .find(({ id }) => id === chosen)
+      ?.run(),
+  )
   useEffect(() => {
     if (desktop === null) return
     const stop = new AbortController()
-    const run = (chosen: string) =>
-      store
-        .get(commandsAtom)
-        .find(({ id }) => id === chosen)
-        ?.run()
     const follow = async () => {
       for await (const event of await desktop.watch(undefined, { signal: stop.signal })) {
         if (event.type === 'files') give(await desktop.takeFiles())
@@ -49,7 +50,7 @@ export function useDesktop(): void {
     // The port closes with the program alone.
     void follow().catch(() => undefined)
     return () => stop.abort()
-  }, [desktop, store])
+  }, [desktop])
 
   useEffect(() => {
     const aim = (event: DragEvent) => {
