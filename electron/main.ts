@@ -1,5 +1,6 @@
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { app, dialog, ipcMain, protocol, session } from 'electron'
+import { app, dialog, ipcMain, protocol, session, shell } from 'electron'
 import { isAppError } from '../shared/domain/app-error.ts'
 import { warmScaffolder } from './backend/compose-scaffolder.ts'
 import { compose } from './backend/compose.ts'
@@ -10,12 +11,15 @@ import { createDesktopDoor } from './transport/desktop-door.ts'
 import { createDoors } from './transport/create-doors.ts'
 import { createStaticFiles } from './transport/static-files.ts'
 import { acceptConnections } from './window/connect.ts'
+import { writeDiagnostics } from './window/diagnostics.ts'
 import { guardSession } from './window/guards.ts'
 import { createOpened } from './window/opened.ts'
+import { createProblems } from './window/problems.ts'
 import { serveBuilder, servePreview } from './window/protocols.ts'
 import { BUILDER_ORIGIN, liveOrigin, previewOrigin, SCHEMES, unseenOrigin } from './window/schemes.ts'
 import { packagedEsbuild } from './window/packaged-esbuild.ts'
 import { packagedTypescript } from './window/packaged-typescript.ts'
+import { createRunMarker } from './window/run-marker.ts'
 import { startUtility } from './window/start-utility.ts'
 import { createWindowStore } from './window/window-store.ts'
 import { createWindows } from './window/windows.ts'
@@ -34,6 +38,10 @@ app.enableSandbox()
 protocol.registerSchemesAsPrivileged([...SCHEMES])
 // The lock of a single instance is in this folder, so that it is one instance for each data folder.
 app.setPath('userData', ownFolder)
+
+const problems = createProblems(Date.now)
+const marker = createRunMarker(ownFolder)
+app.on('child-process-gone', (_event, { type, reason, exitCode }) => problems.note(`a process ended: ${type} ${reason} ${exitCode}`))
 
 // Before anything is ready: a Mac says what Lathe was opened with by events.
 const opened = createOpened()
@@ -61,7 +69,13 @@ async function start(): Promise<void> {
     startHelper: startUtility,
     systemProxy: (url) => session.defaultSession.resolveProxy(url),
   })
-  const backend = await compose(outside)
+  const backend = await compose({
+    ...outside,
+    reportBug(error) {
+      problems.noteError(error)
+      outside.reportBug(error)
+    },
+  })
   const doors = createDoors(backend)
 
   if (app.isPackaged) app.setAsDefaultProtocolClient('lathe')
@@ -75,9 +89,13 @@ async function start(): Promise<void> {
     liveOrigin: doors.liveOrigin,
     appName: async (appId) => (await backend.apps.find(backend.sessions.owner.accountId, appId))?.name ?? null,
     platform: process.platform,
+    now: Date.now,
+    note: problems.note,
+    showDiagnostics: () => void showDiagnostics(),
   })
   acceptConnections(ipcMain, { callsOf: windows.callsOf, serve: doors.port, serveWindow: createDesktopDoor() })
   windows.openRemembered()
+  if (!marker.begin()) windows.tellRecovered()
   opened.handTo(windows)
   warmScaffolder()
 
@@ -93,8 +111,20 @@ async function start(): Promise<void> {
   // Running turns are aborted and workers closed before the process goes.
   app.once('will-quit', (event) => {
     event.preventDefault()
-    void backend.stop().finally(() => app.exit())
+    void backend.stop().finally(() => {
+      marker.end()
+      app.exit()
+    })
   })
+}
+
+/** In the person's own editor of text: they read it before anybody else does. */
+async function showDiagnostics(): Promise<void> {
+  const graphics = app.getGPUFeatureStatus()
+  const text = await writeDiagnostics({ version: app.getVersion(), dataDir, locale: app.getLocale(), graphics, problems: problems.list() })
+  const file = path.join(ownFolder, 'diagnostics.txt')
+  await writeFile(file, text)
+  await shell.openPath(file)
 }
 
 function stopWith(error: unknown): void {

@@ -1,10 +1,12 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { DESKTOP_TEXT } from '../shared/text/desktop.ts'
 import { useImportApp } from './parts/import-app/use-import-app.ts'
 import { commandsAtom } from './state/commands.ts'
 import { desktopAtom, giveFilesAtom, useWork, workAtom } from './state/desktop.ts'
 import { overlayAtom } from './state/overlays.ts'
+import { useToast } from './state/toasts.ts'
 
 const isZip = ({ name }: File) => /\.zip$/i.test(name)
 
@@ -32,6 +34,8 @@ export function useDesktop(): void {
     void desktop?.work(work).catch(() => undefined)
   }, [desktop, work])
 
+  const show = useToast()
+  const tell = useEffectEvent((what: keyof typeof DESKTOP_TEXT) => show({ tone: 'info', ...DESKTOP_TEXT[what] }))
   const run = useEffectEvent((chosen: string) =>
     store
       .get(commandsAtom)
@@ -44,7 +48,8 @@ export function useDesktop(): void {
     const follow = async () => {
       for await (const event of await desktop.watch(undefined, { signal: stop.signal })) {
         if (event.type === 'files') give(await desktop.takeFiles())
-        else run(event.id)
+        else if (event.type === 'command') run(event.id)
+        else tell(event.type)
       }
     }
     // The port closes with the program alone.

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/message-port'
-import { type DesktopEvent, desktopContract, type OfferedCommand, type WorkProgress } from '../../shared/contract/desktop.ts'
+import { desktopContract } from '../../shared/contract/desktop.ts'
+import type { DesktopEvent, OfferedCommand, WorkProgress } from '../../shared/domain/desktop.ts'
 
 /** What a window asks of the program that shows it. */
 export interface WindowCalls {

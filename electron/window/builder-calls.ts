@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import path from 'node:path'
 import type { BrowserWindow } from 'electron'
-import type { DesktopEvent, OfferedCommand } from '../../shared/contract/desktop.ts'
+import type { DesktopEvent, OfferedCommand } from '../../shared/domain/desktop.ts'
 import type { WindowCalls } from '../transport/desktop-door.ts'
 
 /** Beyond its ends, the taskbar shows that something goes on without saying how far it is. */

@@ -1,6 +1,6 @@
 import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron'
 import { expect, test } from 'vitest'
-import type { OfferedCommand } from '../../shared/contract/desktop.ts'
+import type { OfferedCommand } from '../../shared/domain/desktop.ts'
 import { contextTemplate, menuTemplate } from './menu.ts'
 
 const COMMANDS: readonly OfferedCommand[] = [
@@ -16,7 +16,7 @@ function all(items: readonly MenuItemConstructorOptions[]): MenuItemConstructorO
   return items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? all(item.submenu) : [])])
 }
 const template = (platform: NodeJS.Platform, commands = COMMANDS, run: (id: string) => void = () => undefined) =>
-  menuTemplate({ platform, commands, run, openWindow: () => undefined })
+  menuTemplate({ platform, commands, run, openWindow: () => undefined, showDiagnostics: () => undefined })
 
 test.each(['darwin', 'win32', 'linux'] as const)('on %s the menu has every command of the palette, once, and runs it', (platform) => {
   const chosen: string[] = []
@@ -31,8 +31,8 @@ test.each(['darwin', 'win32', 'linux'] as const)('on %s the menu has every comma
 
 test('a Mac has the menu of the program, the others quit from File', () => {
   const labels = (platform: NodeJS.Platform) => template(platform).map(({ label, role }) => label ?? role)
-  expect(labels('darwin')).toEqual(['Lathe', 'File', 'Edit', 'View', 'Go', 'This app', 'windowMenu'])
-  expect(labels('win32')).toEqual(['File', 'Edit', 'View', 'Go', 'This app', 'windowMenu'])
+  expect(labels('darwin')).toEqual(['Lathe', 'File', 'Edit', 'View', 'Go', 'This app', 'windowMenu', 'Help'])
+  expect(labels('win32')).toEqual(['File', 'Edit', 'View', 'Go', 'This app', 'windowMenu', 'Help'])
   expect(all(template('darwin')).map(({ label }) => label)).toContain('Settings…')
   for (const platform of ['darwin', 'win32'] as const) expect(all(template(platform)).filter(({ role }) => role === 'quit')).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron'
-import type { OfferedCommand } from '../../shared/contract/desktop.ts'
+import type { OfferedCommand } from '../../shared/domain/desktop.ts'
 
 export interface MenuInput {
   readonly platform: NodeJS.Platform
@@ -7,13 +7,14 @@ export interface MenuInput {
   readonly commands: readonly OfferedCommand[]
   readonly run: (id: string) => void
   readonly openWindow: () => void
+  readonly showDiagnostics: () => void
 }
 
 type Items = MenuItemConstructorOptions[]
 const LINE: MenuItemConstructorOptions = { type: 'separator' }
 
 /** The menu of the program: every command of the palette, where this system's people look for it. */
-export function menuTemplate({ platform, commands, run, openWindow }: MenuInput): Items {
+export function menuTemplate({ platform, commands, run, openWindow, showDiagnostics }: MenuInput): Items {
   const isMac = platform === 'darwin'
   const groups = Map.groupBy(commands, ({ group }) => group)
   const of = (group: string): Items => (groups.get(group) ?? []).map((command) => item(command, run))
@@ -47,6 +48,7 @@ export function menuTemplate({ platform, commands, run, openWindow }: MenuInput)
     ...(commands.length === 0 ? [] : [menu('Go', [of('Go to'), of('Apps').length === 0 ? [] : [{ label: 'Apps', submenu: of('Apps') }]])]),
     ...here.map((group) => menu(group, [of(group)])),
     { role: 'windowMenu' },
+    { ...menu('Help', [[{ label: 'Diagnostics…', click: showDiagnostics }]]), role: 'help' },
   ]
 }
 

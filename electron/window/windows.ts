@@ -7,6 +7,7 @@ import { type BuilderWindow, createBuilderWindow } from './builder-calls.ts'
 import { guardContents, guardSession, type Openers } from './guards.ts'
 import { contextTemplate, menuTemplate } from './menu.ts'
 import { serveLive, servePreview } from './protocols.ts'
+import { recoverPage } from './recovery.ts'
 import type { WindowKind } from './rules.ts'
 import { BUILDER_ORIGIN, isBuilderPage, liveApp, liveOrigin as originOfLive, previewOrigin } from './schemes.ts'
 import { appPartition, appWindowOptions, type Bounds, livePartition, builderWindowOptions, visibleBounds } from './window-options.ts'
@@ -20,6 +21,10 @@ export interface WindowsDeps {
   readonly liveOrigin: LiveOriginHandler
   /** Null for an app that is no longer there. */
   readonly appName: (appId: AppId) => Promise<string | null>
+  readonly now: () => number
+  /** Something went wrong in a window. */
+  readonly note: (what: string) => void
+  readonly showDiagnostics: () => void
 }
 
 export interface Windows {
@@ -31,12 +36,24 @@ export interface Windows {
   handFiles(files: readonly string[]): void
   /** The calls of a builder's window; null for every other. */
   callsOf(contents: WebContents): WindowCalls | null
+  /** Says in the builder that is in front that the program ended by itself the last time. */
+  tellRecovered(): void
   /** What is open now is opened at the next start, whatever is closed after that. */
   leave(): void
 }
 
 /** The windows of the desktop: the builder, in as many as the person wants, and drafts and live apps in windows of their own. */
-export function createWindows({ preload, platform, store, appOrigin, liveOrigin, appName }: WindowsDeps): Windows {
+export function createWindows({
+  preload,
+  platform,
+  store,
+  appOrigin,
+  liveOrigin,
+  appName,
+  now,
+  note,
+  showDiagnostics,
+}: WindowsDeps): Windows {
   /** The one that was looked at last is the last. */
   let open: readonly BrowserWindow[] = []
   let isLeaving = false
@@ -96,6 +113,7 @@ export function createWindows({ preload, platform, store, appOrigin, liveOrigin,
       })
       if (items.length > 0) Menu.buildFromTemplate(items).popup({ window })
     })
+    recoverPage(window, { now, note, onRecovered: () => builders.get(window)?.tell({ type: 'page-recovered' }) })
     open = [...open, window]
     window.on('focus', () => {
       open = [...open.filter((other) => other !== window), window]
@@ -120,6 +138,7 @@ export function createWindows({ preload, platform, store, appOrigin, liveOrigin,
           commands: builder?.commands() ?? [],
           run: (id) => builder?.tell({ type: 'command', id }),
           openWindow: () => void openBuilder(),
+          showDiagnostics,
         }),
       ),
     )
@@ -155,6 +174,7 @@ export function createWindows({ preload, platform, store, appOrigin, liveOrigin,
     showBuilder: () => void showBuilder(),
     handFiles: (files) => showBuilder().hand(files),
     callsOf: (contents) => [...builders.values()].find(({ window }) => window.webContents === contents)?.calls ?? null,
+    tellRecovered: () => showBuilder().tell({ type: 'program-recovered' }),
     leave() {
       remember()
       isLeaving = true

@@ -1,6 +1,6 @@
 import { atom, useAtom, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
-import type { WorkProgress } from '../../shared/contract/desktop.ts'
+import type { WorkProgress } from '../../shared/domain/desktop.ts'
 import type { DesktopClient } from '../api/client.ts'
 
 /** The program that shows this window; null in a browser. */

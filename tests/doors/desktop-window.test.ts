@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { DesktopEvent } from '../../shared/contract/desktop.ts'
+import type { DesktopEvent } from '../../shared/domain/desktop.ts'
 import { type ConnectedPage, connectPage, startDesktop } from '../helpers/electron/start-desktop.ts'
 import { temporaryFolder } from '../helpers/host.ts'
 

@@ -16,7 +16,14 @@ export class ContentsDouble
   implements
     Pick<
       Electron.WebContents,
-      'id' | 'getURL' | 'setWindowOpenHandler' | 'setWebRTCIPHandlingPolicy' | 'isDestroyed' | 'replaceMisspelling'
+      | 'id'
+      | 'getURL'
+      | 'setWindowOpenHandler'
+      | 'setWebRTCIPHandlingPolicy'
+      | 'isDestroyed'
+      | 'replaceMisspelling'
+      | 'reload'
+      | 'forcefullyCrashRenderer'
     >
 {
   readonly id = (ids += 1)
@@ -54,6 +61,15 @@ export class ContentsDouble
     this.webRtcPolicy = policy
   }
 
+  /** How often its page was loaded again. */
+  reloads = 0
+  reload(): void {
+    this.reloads += 1
+    void this.load(this.getURL())
+  }
+  forcefullyCrashRenderer(): void {
+    this.die('killed')
+  }
   readonly replaced: string[] = []
   replaceMisspelling(word: string): void {
     this.replaced.push(word)
@@ -67,6 +83,11 @@ export class ContentsDouble
     this.page = new PageDouble(url, this.preload, {
       postMessage: (channel, message, transfer) => this.post(this.mainFrame, channel, message, transfer),
     })
+  }
+
+  /** The process of its page is gone. */
+  die(reason: Electron.RenderProcessGoneDetails['reason']): void {
+    this.send('render-process-gone', preventable({}), { reason, exitCode: 5 })
   }
 
   /** Follows a link, or sets `location`: whether the window went there. */

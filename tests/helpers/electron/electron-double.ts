@@ -15,6 +15,8 @@ type UsedOfApp =
   | 'enableSandbox'
   | 'exit'
   | 'getPath'
+  | 'getGPUFeatureStatus'
+  | 'getLocale'
   | 'getVersion'
   | 'isPackaged'
   | 'quit'
@@ -63,6 +65,12 @@ export class AppDouble extends Emitter<Electron.AppEvents> implements Omit<Pick<
   }
   setPath(name: string, folder: string): void {
     this.#paths.set(name, folder)
+  }
+  getGPUFeatureStatus(): Electron.GPUFeatureStatus {
+    return { webgl: 'enabled' } as Electron.GPUFeatureStatus
+  }
+  getLocale(): string {
+    return 'de-CH'
   }
   getVersion(): string {
     return '0.1.0'
@@ -146,11 +154,15 @@ class DialogDouble implements Pick<Electron.Dialog, 'showErrorBox'> {
   }
 }
 
-class ShellDouble implements Pick<Electron.Shell, 'openExternal'> {
+class ShellDouble implements Pick<Electron.Shell, 'openExternal' | 'openPath'> {
   readonly opened: string[] = []
 
   async openExternal(url: string): Promise<void> {
     this.opened.push(url)
+  }
+  async openPath(file: string): Promise<string> {
+    this.opened.push(file)
+    return ''
   }
 }
 

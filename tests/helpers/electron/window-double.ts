@@ -58,6 +58,9 @@ export class WindowDouble extends Emitter<Electron.BrowserWindowEvents> implemen
   setProgressBar(progress: number): void {
     this.progress = progress
   }
+  isDestroyed(): boolean {
+    return this.webContents.isGone
+  }
   removeMenu(): void {
     this.hasMenu = false
   }

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import type { DesktopEvent } from '../../shared/domain/desktop.ts'
+import { type ConnectedPage, connectPage, startDesktop } from '../helpers/electron/start-desktop.ts'
+import { temporaryFolder } from '../helpers/host.ts'
+
+async function nextEvent({ desktop }: ConnectedPage): Promise<DesktopEvent | undefined> {
+  for await (const event of await desktop.watch()) return event
+  return undefined
+}
+
+test('a page that dies is loaded again where it was, its calls go on, and it is said', async () => {
+  await using desktop = await startDesktop()
+  const window = await desktop.builder()
+  const { id } = await connectPage(window).client.apps.save({ genApp: { header: 'Bakery', appBuilderVersion: 4 } })
+  const address = `app://builder/build/app/${id}`
+  await window.webContents.load(address)
+  const before = window.webContents.page
+
+  window.webContents.die('oom')
+  await expect.poll(() => window.webContents.page === before).toBe(false)
+  expect(window.webContents.getURL()).toBe(address)
+  const page = connectPage(window)
+  expect(await nextEvent(page)).toEqual({ type: 'page-recovered' })
+  expect((await page.client.apps.list({})).map((app) => app.id)).toEqual([id])
+})
+
+test('a page that dies again and again, or does not answer, is asked about', async () => {
+  await using desktop = await startDesktop()
+  const { dialog } = desktop.electron
+  const window = await desktop.builder()
+  const { webContents } = window
+  webContents.die('clean-exit')
+  expect(webContents.reloads).toBe(0)
+  for (const reason of ['crashed', 'oom', 'killed'] as const) webContents.die(reason)
+  expect(webContents.reloads).toBe(2)
+  await expect.poll(() => dialog.questions.map(({ message }) => message)).toEqual(['This window stopped again and again.'])
+
+  dialog.answer = 'Wait'
+  window.send('unresponsive')
+  await expect.poll(() => dialog.questions.length).toBe(2)
+  expect(webContents.reloads).toBe(2)
+  dialog.answer = 'Open it again'
+  await expect
+    .poll(() => {
+      window.send('unresponsive')
+      return webContents.reloads
+    })
+    .toBe(3)
+})
+
+test('a program that did not end by itself says so at its next start, and only then', async () => {
+  using folder = temporaryFolder()
+  const marker = path.join(folder.path, 'desktop', 'running')
+  {
+    await using desktop = await startDesktop({ dataDir: folder.path })
+    await desktop.builder()
+    expect(existsSync(marker)).toBe(true)
+  }
+  expect(existsSync(marker)).toBe(false)
+  // As after a loss of power.
+  writeFileSync(marker, '')
+  await using again = await startDesktop({ dataDir: folder.path })
+  const page = connectPage(await again.builder())
+  expect(await nextEvent(page)).toEqual({ type: 'program-recovered' })
+})
+
+test('the diagnostics are shown to the person, and hold no name, row, text or secret', async () => {
+  await using desktop = await startDesktop()
+  const window = await desktop.builder()
+  const { client } = connectPage(window)
+  await client.apps.save({ genApp: { header: 'MARKER of Ada', appBuilderVersion: 4 } })
+  writeFileSync(path.join(desktop.dataDir, 'MARKER of Ada.txt'), 'MARKER')
+  window.webContents.die('oom')
+  desktop.electron.app.send(
+    'child-process-gone',
+    { defaultPrevented: false, preventDefault: () => undefined },
+    { type: 'GPU', reason: 'crashed', exitCode: 9 },
+  )
+
+  expect(desktop.electron.Menu.shown?.choose('Diagnostics…')).toBe(true)
+  const { opened } = desktop.electron.shell
+  await expect.poll(() => opened.length).toBe(1)
+  const text = readFileSync(opened[0] ?? '', 'utf8')
+  for (const part of [
+    'Lathe 0.1.0',
+    process.platform,
+    'de-CH',
+    'lathe.sqlite: 1 files',
+    'webgl: enabled',
+    'a page ended: oom 5',
+    'a process ended: GPU crashed 9',
+  ])
+    expect(text).toContain(part)
+  for (const secret of ['MARKER', desktop.dataDir, os.homedir(), `/${os.userInfo().username}/`]) expect(text).not.toContain(secret)
+})
