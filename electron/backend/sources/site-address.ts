@@ -16,7 +16,8 @@ export function pageAddress(written: string, base?: URL): URL | null {
   url.hash = ''
   url.username = ''
   url.password = ''
-  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name)
+  const tracking = [...url.searchParams.keys()].filter((name) => TRACKING.test(name))
+  for (const name of tracking) url.searchParams.delete(name)
   url.searchParams.sort()
   return FILES.test(url.pathname) || isEndless(url) ? null : url
 }
