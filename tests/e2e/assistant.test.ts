@@ -118,6 +118,7 @@ test('a user asks the assistant, sees where the answer stands, stops, tries agai
   await conversations.getByText('What you write is kept here for you.').waitFor()
   await page.reload()
   await conversations.getByText('What you write is kept here for you.').waitFor()
+  await page.waitForLoadState('networkidle')
   expect(doors.bugs).toEqual([])
   expect(errors).toEqual([])
 })

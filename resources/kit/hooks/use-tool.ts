@@ -95,6 +95,14 @@ export function useTool(path: string): ToolState {
     setHistory((before) => withRun(before, next))
   }
 
+  /** What was removed is asked for by no page any more. */
+  const leaveOut = (isGone: (run: ToolRun) => boolean) => {
+    const runs = [...(history?.runs ?? []), ...(run === null ? [] : [run])]
+    for (const { id } of runs.filter(isGone)) dropRun(path, id)
+    if (run !== null && isGone(run)) setRun(null)
+    setHistory((before) => before && { ...before, runs: before.runs.filter((one) => !isGone(one)) })
+  }
+
   return {
     page,
     failure,
@@ -143,13 +151,11 @@ export function useTool(path: string): ToolState {
     },
     async remove(gone) {
       await toolCalls.remove(path, gone.id)
-      if (run?.id === gone.id) setRun(null)
-      setHistory((before) => before && { ...before, runs: before.runs.filter(({ id }) => id !== gone.id) })
+      leaveOut(({ id }) => id === gone.id)
     },
     async removeConversation(conversation) {
       await toolCalls.removeConversation(path, conversation)
-      if (run?.conversation === conversation) setRun(null)
-      setHistory((before) => before && { ...before, runs: before.runs.filter((one) => one.conversation !== conversation) })
+      leaveOut((one) => one.conversation === conversation)
     },
     async forget() {
       await toolCalls.forget()
@@ -192,6 +198,14 @@ function keepRun(path: string, runId: string): void {
     sessionStorage.setItem(keyOf(path), runId)
   } catch {
     // It is not found again after a reload.
+  }
+}
+
+function dropRun(path: string, runId: string): void {
+  try {
+    if (sessionStorage.getItem(keyOf(path)) === runId) sessionStorage.removeItem(keyOf(path))
+  } catch {
+    // Nothing was kept.
   }
 }
 
