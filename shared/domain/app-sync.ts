@@ -18,9 +18,9 @@ export type AppOnServer = z.infer<typeof AppOnServer>
 
 /**
  * How an app stands with the server. `forbidden`: the account is not let into it any more; `newer`: it has changes of a newer program;
- * `stuck`: it has some that do not fit here.
+ * `stuck`: it has some that do not fit here; `too-large`: a change is more than the server takes.
  */
-export const SyncPhase = z.enum(['working', 'offline', 'signed-out', 'forbidden', 'newer', 'stuck'])
+export const SyncPhase = z.enum(['working', 'too-large', 'offline', 'signed-out', 'forbidden', 'newer', 'stuck'])
 export type SyncPhase = z.infer<typeof SyncPhase>
 
 /** `waiting`: changes that no server has heard; `parked`: those that a person has to decide on. */

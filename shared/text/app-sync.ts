@@ -32,6 +32,7 @@ export const APP_SYNC_TEXT = {
   forbidden: 'No access on the server',
   newer: 'Update Lathe to sync',
   stuck: 'Sync is held up',
+  tooLarge: 'Too large to sync',
 
   about: {
     synced: 'Every change is on the server, and on your other devices as soon as they ask for it.',
@@ -42,6 +43,8 @@ export const APP_SYNC_TEXT = {
     forbidden: 'Your account is not let into this app on the server any more. Everything is saved here; ask who owns the app.',
     newer: 'Another device uses a newer Lathe. Everything is saved here, and is sent when this one is updated.',
     stuck: 'Something from another device does not fit here. It is tried again, and everything is saved here.',
+    tooLarge:
+      'A change is more than your server takes, and what was changed after it waits too. Everything is saved here, and what others change arrives. Make smaller what you changed last, and it goes on.',
   },
 
   notSent: 'Not sent yet',

@@ -42,7 +42,7 @@ export interface SyncingApp {
 }
 
 /** The worse of two, as a person should hear of it first. */
-const GRAVITY = ['working', 'offline', 'stuck', 'newer', 'forbidden', 'signed-out'] as const satisfies readonly SyncPhase[]
+const GRAVITY = ['working', 'too-large', 'offline', 'stuck', 'newer', 'forbidden', 'signed-out'] as const satisfies readonly SyncPhase[]
 const FILES = ['app', 'live'] as const
 
 interface Beginning {

@@ -10,8 +10,11 @@ export type DistantPlace = Pick<SyncPlace, 'file'> & {
   ) => ReturnType<SyncPlace[Name]> | Promise<ReturnType<SyncPlace[Name]>>
 }
 
-/** Why nothing moves at present, or that it does. `newer`: the log has changes of a newer program; `stuck`: it has one that does not fit here. */
-export type SyncPhase = 'working' | 'offline' | 'signed-out' | 'forbidden' | 'newer' | 'stuck'
+/**
+ * Why nothing moves at present, or that it does. `newer`: the log has changes of a newer program; `stuck`: it has one that does not fit here.
+ * `too-large`: the next change is more than the server takes, while what is new is heard.
+ */
+export type SyncPhase = 'working' | 'offline' | 'signed-out' | 'forbidden' | 'newer' | 'stuck' | 'too-large'
 
 export interface SyncClient {
   /** One exchange with the server: sends what waits, hears what is new. Does nothing before its time. */
@@ -47,12 +50,24 @@ export function createSyncClient({ place, server, now, random }: SyncClientDeps)
   let batch = BATCH
   let failures = 0
   let due = 0
+  /** It was too large alone, and is tried again then. */
+  let heldUntil = Number.NEGATIVE_INFINITY
 
-  async function push(): Promise<void> {
+  /** Whether a change is held up that is too large alone. What comes after it waits with it, since changes are heard in their order. */
+  async function push(): Promise<boolean> {
+    if (now() < heldUntil) return true
     const request = await place.next(batch)
-    if (request === null) return
-    await settle(request, await server.push(request))
+    if (request === null) return false
+    try {
+      await settle(request, await server.push(request))
+    } catch (error) {
+      const isTooLarge = error instanceof SyncFailure && error.reason.kind === 'too-large'
+      if (!isTooLarge || request.operations.length > 1) throw error
+      heldUntil = now() + MAX_DELAY_MS
+      return true
+    }
     batch = BATCH
+    return false
   }
 
   async function settle(request: PushRequest, answer: PushAnswer): Promise<void> {
@@ -85,9 +100,7 @@ export function createSyncClient({ place, server, now, random }: SyncClientDeps)
         due = Number.POSITIVE_INFINITY
         return
       case 'too-large':
-        // One that is too large alone waits for a server that takes it.
-        if (batch === 1) phase = 'stuck'
-        due = now() + (batch === 1 ? delay * random() : 0)
+        due = now()
         batch = Math.max(1, Math.floor(batch / 2))
         return
       case 'busy':
@@ -107,9 +120,9 @@ export function createSyncClient({ place, server, now, random }: SyncClientDeps)
     async step() {
       if (now() < due) return
       try {
-        await push()
+        const isHeld = await push()
         await pull()
-        phase = 'working'
+        phase = isHeld ? 'too-large' : 'working'
         failures = 0
         due = now()
       } catch (error) {
@@ -123,6 +136,7 @@ export function createSyncClient({ place, server, now, random }: SyncClientDeps)
     phase: () => phase,
     resume() {
       phase = 'working'
+      heldUntil = Number.NEGATIVE_INFINITY
       due = now()
     },
   }

@@ -52,7 +52,8 @@ export function createSyncLoop({ client, moved, onStep, idleMs, restsFirstMs, no
       await client.step()
       await onStep()
       const due = client.nextAt() - now()
-      return client.phase() === 'working' && due <= 0 ? (moved() ? 0 : idleMs()) : due
+      const phase = client.phase()
+      return (phase === 'working' || phase === 'too-large') && due <= 0 ? (moved() ? 0 : idleMs()) : due
     } catch (error) {
       reportBug(error)
       return AFTER_BUG_MS

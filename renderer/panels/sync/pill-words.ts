@@ -20,6 +20,8 @@ export function pillWords({ phase, waiting, parked }: Extract<AppSync, { link: '
       return { kind: 'held', label: APP_SYNC_TEXT.newer, about: about.newer }
     case 'stuck':
       return { kind: 'held', label: APP_SYNC_TEXT.stuck, about: about.stuck }
+    case 'too-large':
+      return { kind: 'held', label: APP_SYNC_TEXT.tooLarge, about: about.tooLarge }
     case 'offline':
       return { kind: 'offline', label: APP_SYNC_TEXT.offline(waiting), about: about.offline }
     case 'working':
