@@ -12,6 +12,9 @@ export const TOOLS_TEXT = {
   examples: 'Or begin with one that is ready',
   connectModel: 'Connect a model',
   runsWithModel: 'Tools run when a language model is connected. Until then they can be made and laid out.',
+  hiddenByPage: (page: string) =>
+    `The page “${page}” of this app has the same address, and people see it in place of the tool. Change one of the two.`,
+  noModelToChoose: 'No language model is connected yet, so there is none to choose.',
   notActive: 'This tool is not active yet. Its builder has to activate it and publish the app.',
   membersOnly: 'This tool is for members. Join, or sign in with the address that you paid with.',
   noInstructions: 'This tool has no instructions yet. Write what it is to do.',

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, expect } from 'vitest'
 import { newField, withType } from '../../shared/domain/tool-field.ts'
 import { FIELDS_TEXT } from '../../shared/text/fields.ts'
+import { TOOLS_TEXT } from '../../shared/text/tools.ts'
 import { PASSWORD, signUp } from '../doors/live-users.ts'
 import { type OpenDoors, openDoors } from '../doors/open-doors.ts'
 import { type ModelServer, startModelServer } from '../fixtures/model-server.ts'
@@ -191,6 +192,12 @@ test('in the builder a field asks for a place, a photo or a result, and says whe
   await client.tools.remove({ appId: app.id, toolId: other.toolId })
   await trial.getByText(FIELDS_TEXT.fieldToolNotFound).waitFor()
   await fields.getByText(FIELDS_TEXT.fieldToolNotFound).waitFor()
+  await page.getByText(TOOLS_TEXT.noModelToChoose).waitFor()
+  // A page of the same address comes first.
+  const content = "export const path = '/tool/letter'\nexport default function Letter() {\n  return <h1>Hello</h1>\n}\n"
+  await client.files.update({ appId: app.id, file: { id: '__pages__Letter.tsx', content } })
+  await page.getByText(TOOLS_TEXT.hiddenByPage('Letter')).waitFor()
+  await look(page, 'editor-hidden')
   await page.setViewportSize(PHONE)
   await look(page, 'editor-phone')
   expect(errors).toEqual([])

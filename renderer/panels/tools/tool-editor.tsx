@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { Tool, type ToolChanges, ToolPath } from '../../../shared/domain/tool.ts'
@@ -13,6 +14,7 @@ import { ASSISTANT_TEXT, TOOLS_TEXT } from '../../../shared/text/tools.ts'
 import { CheckedField } from '../../parts/record-fields/checked-field.tsx'
 import { SwitchField } from '../../parts/record-fields/switch-field.tsx'
 import type { EditedTool } from '../../state/app-tools.ts'
+import { useAppPages } from '../../state/use-app-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -47,7 +49,7 @@ export function ToolEditor({ appId, edited: { change }, tool, mayEdit }: ToolEdi
   return (
     <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-8">
       <legend className="sr-only">The tool</legend>
-      <Texts tool={tool} change={change} />
+      <Texts appId={appId} tool={tool} change={change} />
       {!tool.isChat && <FieldsEditor appId={appId} tool={tool} change={change} onInsertTag={insertTag} />}
       <Section
         title="Instructions"
@@ -114,7 +116,9 @@ interface PartProps {
   readonly change: (changes: ToolChanges) => void
 }
 
-function Texts({ tool, change }: PartProps) {
+function Texts({ appId, tool, change }: PartProps & { readonly appId: AppId }) {
+  const address = `/tool/${tool.path}`
+  const hiding = useAppPages(appId).find(({ route }) => route.toLowerCase() === address.toLowerCase())
   const lines = { maxLength: TEXT_LINE_MAX_CHARS, autoComplete: 'off' } as const
   return (
     <Section title="Texts">
@@ -133,6 +137,12 @@ function Texts({ tool, change }: PartProps) {
         maxLength={TOOL_PATH_MAX_CHARS}
         onChange={(path) => change({ path })}
       />
+      {hiding !== undefined && (
+        <p role="status" className="flex items-start gap-2 rounded-md bg-warning-subtle px-3 py-2.5 text-sm text-warning-subtle-foreground">
+          <TriangleAlert className="icon-14 mt-0.5 flex-none" aria-hidden="true" />
+          {TOOLS_TEXT.hiddenByPage(hiding.name)}
+        </p>
+      )}
       <Field label="Description">
         {(control) => (
           <Textarea

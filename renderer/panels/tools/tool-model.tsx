@@ -3,7 +3,8 @@ import { useId } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Tool, ToolChanges } from '../../../shared/domain/tool.ts'
 import { SETTINGS_TEMPERATURE, SETTINGS_TEMPERATURE_STEP } from '../../../shared/limits/app-settings.ts'
-import { ModelMenu } from '../../parts/model-chip/model-menu.tsx'
+import { TOOLS_TEXT } from '../../../shared/text/tools.ts'
+import { ModelMenu, useConnectModel } from '../../parts/model-chip/model-menu.tsx'
 import { modelName } from '../../parts/model-chip/model-words.ts'
 import { useMay } from '../../state/may.ts'
 import { languageModels, useModelList } from '../../state/model-list.ts'
@@ -26,9 +27,11 @@ const TEMPERATURES = Array.from({ length: STEPS + 1 }, (_, step) => (SETTINGS_TE
 export function ToolModel({ appId, tool: { aiModel, modelTemperature }, change }: ToolModelProps) {
   const { models } = useModelList()
   const id = useId()
+  const connect = useConnectModel()
   const { isAllowed } = useMay('set-models', appId, 'owner')
   if (!isAllowed) return null
   const offered = languageModels(models)
+  const hasNone = models !== null && offered.length === 0
   const isGone = aiModel !== null && models !== null && offered.every((model) => model.id !== aiModel)
   return (
     <Section title="Model" hint="Without a choice here it is asked as the app’s settings say.">
@@ -36,19 +39,29 @@ export function ToolModel({ appId, tool: { aiModel, modelTemperature }, change }
         <span id={id} className="text-sm leading-4 font-medium">
           Language model
         </span>
-        <div className="flex flex-wrap items-center gap-2">
-          <ModelMenu models={models === null ? null : offered} chosen={aiModel} onChoose={(model) => change({ aiModel: model })}>
-            <Button aria-describedby={id} className="max-w-full min-w-0 shrink font-normal">
-              <span className="truncate leading-5">{aiModel === null ? 'As the app' : modelName(aiModel, models)}</span>
-              <ChevronsUpDown aria-hidden="true" />
+        {hasNone && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted-foreground">
+            {TOOLS_TEXT.noModelToChoose}
+            <Button size="sm" onClick={connect}>
+              {TOOLS_TEXT.connectModel}
             </Button>
-          </ModelMenu>
-          {aiModel !== null && (
-            <Button variant="ghost" size="sm" onClick={() => change({ aiModel: null })}>
-              As the app
-            </Button>
-          )}
-        </div>
+          </p>
+        )}
+        {(!hasNone || aiModel !== null) && (
+          <div className="flex flex-wrap items-center gap-2">
+            <ModelMenu models={models === null ? null : offered} chosen={aiModel} onChoose={(model) => change({ aiModel: model })}>
+              <Button aria-describedby={id} className="max-w-full min-w-0 shrink font-normal">
+                <span className="truncate leading-5">{aiModel === null ? 'As the app' : modelName(aiModel, models)}</span>
+                <ChevronsUpDown aria-hidden="true" />
+              </Button>
+            </ModelMenu>
+            {aiModel !== null && (
+              <Button variant="ghost" size="sm" onClick={() => change({ aiModel: null })}>
+                As the app
+              </Button>
+            )}
+          </div>
+        )}
         {isGone && <p className="text-xs text-destructive">It is not connected any more. Choose another one.</p>}
       </div>
       <Field label="Temperature" hint="0: always nearly the same. 2: full of ideas.">
