@@ -54,6 +54,9 @@ export interface DesktopOptions {
 
 let starts = 0
 
+// Every start is a program of its own, each of which listens for the end of its process.
+process.setMaxListeners(100)
+
 /** Starts the program over the double, with its real backend. */
 export async function startDesktop({ dataDir, computer = { locks: new Map() }, argv = [] }: DesktopOptions = {}): Promise<Desktop> {
   const own = dataDir === undefined ? temporaryFolder() : null
