@@ -3,7 +3,7 @@ import http from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { FetchRefused } from './guarded-fetch.ts';
+import type { FetchRefused } from './guarded-fetch.ts'
 import { createGuardedFetch } from './guarded-fetch.ts'
 
 const PUBLIC = '192.31.196.7'

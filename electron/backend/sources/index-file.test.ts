@@ -24,7 +24,8 @@ function opened() {
 
 function read(index: IndexFile, sourceId: SourceId, texts: readonly string[], { isFinished = true } = {}): number {
   const generation = index.begin(sourceId)
-  for (const text of texts) index.add(generation, { chunks: [...chunksOf({ text, heading: '', page: null, row: null })], stand: 'together' })
+  for (const text of texts)
+    index.add(generation, { chunks: [...chunksOf({ text, heading: '', page: null, row: null })], stand: 'together' })
   if (isFinished) index.finish({ sourceId, generation, hash: HASH, syncedAt: 5, inside: INSIDE, kept: [] })
   return generation
 }
