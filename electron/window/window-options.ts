@@ -22,7 +22,8 @@ const LOCKED: WebPreferences = {
   navigateOnDragDrop: false,
   disableDialogs: false,
   safeDialogs: true,
-  spellcheck: true,
+  // Elsewhere Chromium fetches its dictionaries from a server of Google's: nobody asked for that.
+  spellcheck: process.platform === 'darwin',
 }
 
 const MIN_SIZE = { minWidth: 480, minHeight: 480 }
