@@ -139,6 +139,31 @@ describe('an app of a device on a server', () => {
     await expect(buildersAt(open).client(other).sync.changes({ appId: id, file: 'app' })).rejects.toMatchObject({ code: 'APP_NOT_FOUND' })
   })
 
+  test('is heard and not written by who may only look, and neither by who was removed or signed out', async () => {
+    const [owner, member] = [await signUp(), await signUp()]
+    const email = `sync${count}@example.com`
+    const id = await linked(owner)
+    const builders = buildersAt(open)
+    const log = at(member).of(id, NOTHING)
+    const send = () => log.push(push(syncOperation(1, { entityId: 'test:e:1' })))
+    const hear = () => log.pull({ file: 'app', after: 0, limit: 1 })
+    await builders.client(owner).members.invite({ appId: id, email, role: 'look' })
+    const { link } = await builders.mailTo(email, 'invitation')
+    await builders.client(member).members.accept({ token: new URL(link ?? '').searchParams.get('token') ?? '' })
+    const { accountId } = await builders.client(member).session.account()
+
+    expect(await at(member).apps()).toMatchObject([{ appId: id, role: 'look' }])
+    expect(await hear()).toMatchObject({ type: 'page', operations: [] })
+    await expect(send()).rejects.toThrow(failure('forbidden'))
+    await builders.client(owner).members.update({ appId: id, accountId, role: 'edit' })
+    expect(await send()).toMatchObject({ type: 'answers', answers: [{ seq: 1 }] })
+    await builders.client(owner).members.remove({ appId: id, accountId })
+    for (const ask of [send, hear]) await expect(ask()).rejects.toThrow(failure('forbidden'))
+    await builders.client(member).accounts.signOut()
+    for (const ask of [send, hear]) await expect(ask()).rejects.toThrow(failure('signed-out'))
+    expect(await at(owner).of(id, NOTHING).pull({ file: 'app', after: 0, limit: 9 })).toMatchObject({ operations: [{ seq: 1 }], cursor: 1 })
+  })
+
   test('is halved where it is too much at once, and taken alone', async () => {
     const token = await signUp()
     const log = at(token).of(await linked(token), NOTHING)
