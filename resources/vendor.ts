@@ -14,7 +14,6 @@ export type VendorGroup =
   | 'markdown'
   | 'motion'
   | 'drag'
-  | 'queries'
   | 'qrcode'
   | 'csv'
   | 'three'
@@ -86,7 +85,6 @@ export const VENDOR_PACKAGES: Readonly<Record<string, VendorPackage>> = {
   '@dnd-kit/core': { group: 'drag' },
   '@dnd-kit/sortable': { group: 'drag' },
   '@dnd-kit/utilities': { group: 'drag' },
-  '@tanstack/react-query': { group: 'queries' },
   qrcode: { group: 'qrcode' },
   papaparse: { group: 'csv' },
   three: { group: 'three' },

@@ -28,7 +28,6 @@ test('and they work in a page', async () => {
   await using opened = await host.open(PACKAGES_APP)
   const { app, next, reports } = opened
   await next('ready')
-  await expect.poll(() => app.locator('#query').textContent()).toBe('asked')
   await expect.poll(() => app.locator('#code').getAttribute('src')).toMatch(/^data:image\/png/)
   await expect.poll(() => app.locator('#motion').evaluate((moved) => getComputedStyle(moved).opacity)).toBe('1')
   expect(await app.locator('#csv').textContent()).toBe('Rye, Wheat')

@@ -11,8 +11,8 @@ export interface AgentStore {
   find(id: AgentRunId): AgentRun | null
   keep(run: AgentRun): void
   running(): AgentRun | null
-  /** Whether a run sent this turn's message, however it ended. */
-  isStep(turnId: TurnId): boolean
+  /** The run that sent this turn's message. */
+  runOf(turnId: TurnId): AgentRun | null
   /** Newest first. */
   list(limit: number): readonly AgentRun[]
   clear(): void
@@ -26,14 +26,16 @@ export function createAgentStore(db: Db): AgentStore {
   )
   const selectRunning = db.prepare<[], string>('SELECT body FROM agent_runs WHERE is_running = 1 ORDER BY n DESC LIMIT 1').pluck()
   const selectNewest = db.prepare<[number], string>('SELECT body FROM agent_runs ORDER BY n DESC LIMIT ?').pluck()
-  const selectStep = db.prepare<[string], number>(`SELECT 1 FROM agent_runs, json_each(body, '$.turnIds') WHERE value = ? LIMIT 1`).pluck()
+  const selectOfTurn = db
+    .prepare<[string], string>(`SELECT body FROM agent_runs, json_each(body, '$.turnIds') WHERE value = ? ORDER BY n DESC LIMIT 1`)
+    .pluck()
   // A run in the format of a newer program counts as none.
   const read = (body: string | undefined) => (body === undefined ? null : (AgentRun.safeParse(JSON.parse(body)).data ?? null))
   return {
     find: (id) => read(select.get(id)),
     keep: (run) => void upsert.run(run.id, run.state === 'running' ? 1 : 0, JSON.stringify(run)),
     running: () => read(selectRunning.get()),
-    isStep: (turnId) => selectStep.get(turnId) !== undefined,
+    runOf: (turnId) => read(selectOfTurn.get(turnId)),
     list: (limit) => selectNewest.all(limit).flatMap((body) => read(body) ?? []),
     clear: () => void db.exec('DELETE FROM agent_runs'),
   }

@@ -56,14 +56,20 @@ test('only one runs at a time: a message that goes on by itself while another do
   expect(app.agentRuns({})).toMatchObject([{ goal: 'Build it' }])
 })
 
-test('no model mends behind its back', () => {
+test.each([
+  ['done', true],
+  ['steps', true],
+  ['money', false],
+  ['stopped', false],
+] as const)('no model mends behind its back; once it is %s, a round may follow: %s', (state, isMended) => {
   const { app } = newApp()
   send(app)
   const { version } = finish(app)
   const { run } = due(app)
-  expect(version === null ? null : app.dueRound({ versionId: version.id })).toBeNull()
-  app.endAgent({ id: run.id, state: 'steps' })
-  expect(version === null ? null : app.dueRound({ versionId: version.id })).not.toBeNull()
+  const dueRound = () => (version === null ? null : app.dueRound({ versionId: version.id }))
+  expect(dueRound()).toBeNull()
+  app.endAgent({ id: run.id, state })
+  expect(dueRound() !== null).toBe(isMended)
 })
 
 test('it ends once, is told then and not before, and goes on as another one', () => {

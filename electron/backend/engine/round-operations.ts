@@ -1,3 +1,4 @@
+import type { AgentRun } from '../../../shared/domain/agent-run.ts'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import type { VersionId } from '../../../shared/domain/ids.ts'
 import type { RepairRound } from '../../../shared/domain/repair-round.ts'
@@ -13,6 +14,9 @@ const KEPT = 50
 /** Versions that rules made of an answer's version. */
 const RULE_VERSIONS = 3
 
+/** How an agent may have ended whose last version is mended as that of any answer. */
+const MENDED_AFTER: ReadonlySet<AgentRun['state']> = new Set(['done', 'steps'])
+
 /** An answer whose version may be mended by a model. */
 export interface DueRound {
   readonly turn: AnsweringTurn
@@ -25,7 +29,7 @@ export function createRoundOperations(stores: AppStores) {
 
   /**
    * Null unless the version is the newest one, an answer made it, nothing else is under way, and the answer has had no round. An agent mends
-   * by itself, and ends where its person said that it should.
+   * by itself, and where money or a person ended it, nothing more is spent.
    */
   function findDue(versionId: VersionId): DueRound | null {
     const current = versions.current()
@@ -35,7 +39,9 @@ export function createRoundOperations(stores: AppStores) {
     if (made === undefined || (made.version.origin !== 'turn' && made.version.origin !== 'created')) return null
     const { messageId, userRequest } = made.version
     const turn = messageId === null ? null : stores.turnOfMessage(messageId)
-    return turn === null || agents.isStep(turn.id) || rounds.find(turn.id) !== null ? null : { turn, wish: userRequest ?? '' }
+    const run = turn === null ? null : agents.runOf(turn.id)
+    if (run !== null && !MENDED_AFTER.has(run.state)) return null
+    return turn === null || rounds.find(turn.id) !== null ? null : { turn, wish: userRequest ?? '' }
   }
 
   function keep(round: RepairRound): void {

@@ -21,7 +21,6 @@ const INSTALLABLE = [
   '@dnd-kit/utilities',
   '@hookform/resolvers',
   '@react-three/fiber',
-  '@tanstack/react-query',
   'class-variance-authority',
   'clsx',
   'cmdk',

@@ -173,9 +173,9 @@ const MENDED: readonly (readonly [string, string, string])[] = [
     page('<Link to="/deals">x</Link>', { imports: "import { Link } from 'react-router'" }),
   ],
   [
-    'an animation without its package',
-    page('<motion.p animate={{ opacity: 1 }}>x</motion.p>', { imports: "import { motion } from 'framer-motion'" }),
-    page('<p>x</p>').replace('export', '\nexport'),
+    'an animation from the half of its package that knows no React',
+    page('<motion.p animate={{ opacity: 1 }}>x</motion.p>', { imports: "import { motion } from 'motion'" }),
+    page('<motion.p animate={{ opacity: 1 }}>x</motion.p>', { imports: "import { motion } from 'motion/react'" }),
   ],
   [
     'ids of a package',

@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge'
 import { Breadcrumb, BreadcrumbItem, BreadcrumbLink, BreadcrumbList, BreadcrumbPage, BreadcrumbSeparator } from '@/components/ui/breadcrumb'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent, CardHeader, CardTitle } from '@/components/ui/card'
+import { Citations } from '@/components/ui/citations'
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@/components/ui/collapsible'
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle, DialogTrigger } from '@/components/ui/dialog'
 import { PageHeader } from '@/components/ui/page-header'
@@ -30,6 +31,19 @@ import { ToggleGroup, ToggleGroupItem } from '@/components/ui/toggle-group'
 import { Tooltip, TooltipContent, TooltipTrigger } from '@/components/ui/tooltip'
 
 const variants = ['default', 'outline', 'secondary', 'ghost', 'destructive', 'link'] as const
+
+const CITED = [
+  { n: 1, source: 'House rules.pdf', heading: 'Opening hours', page: 12, row: null, quote: 'On weekdays from 9, on Saturdays from 10.' },
+  {
+    n: 2,
+    source: 'workshop.example',
+    heading: 'Holidays',
+    page: null,
+    row: null,
+    quote: 'We are closed on public holidays.',
+    url: 'https://workshop.example/holidays',
+  },
+] as const
 
 export function Controls() {
   return (
@@ -191,6 +205,13 @@ export function Controls() {
           </PaginationItem>
         </PaginationContent>
       </Pagination>
+      <section aria-labelledby="asked" className="flex max-w-xl flex-col gap-2">
+        <h2 id="asked" className="font-semibold">
+          When is the workshop open?
+        </h2>
+        <p>On weekdays from nine, on Saturdays from ten [1]. On holidays it is closed [2].</p>
+        <Citations citations={CITED} />
+      </section>
     </>
   )
 }

@@ -14,6 +14,7 @@ const MEANT_MODULES: Readonly<Record<string, string>> = {
   '@hookform/resolvers': '@hookform/resolvers/zod',
   'zod/v4': 'zod',
   classnames: 'clsx',
+  motion: 'motion/react',
   sonner: '@/components/ui/toast',
   'react-hot-toast': '@/components/ui/toast',
   '@/components/ui/use-toast': '@/components/ui/toast',

@@ -9,7 +9,7 @@ import { correctPath } from './import-paths.ts'
 import { importWhatIsUsed, ownerOf } from './owners.ts'
 import { otherPackage } from './foreign-packages.ts'
 import { nearName, partLike } from './near-names.ts'
-import { plainMotion, randomIds } from './packages.ts'
+import { randomIds } from './packages.ts'
 import { nextRouter, earlierRouterApi } from './router-api.ts'
 import { isItsOwnFile, isMeantAsIcon } from './meant-as-icon.ts'
 import { nearestIcon } from './nearest-icon.ts'
@@ -27,7 +27,6 @@ export const mendUnknownModule: RepairRule = function* (issue, context): Generat
   yield* followRename(found, context)
   yield* nextRouter(found, context)
   yield* otherPackage(found, context)
-  yield* plainMotion(found, context)
   yield* randomIds(found, context)
   yield* correctPath(found, context)
   yield* fetchFromOwners(found, found.names, context)
