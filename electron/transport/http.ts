@@ -27,7 +27,7 @@ import { BUILDER_HEADERS, builderPolicy, withHeaders } from './security-headers.
 import { createStaticFiles } from './static-files.ts'
 import type { createMemoryBudget } from './strangers.ts'
 import { errorResponse } from './to-wire-errors.ts'
-import { bearerToken, type HostName, liveAddress, requireOwnOrigin } from './web-guards.ts'
+import { bearerToken, type HostName, liveAddress, type RequestTarget, requireOwnOrigin } from './web-guards.ts'
 
 /** Where a file may come in, and how large. */
 const UPLOADS = [
@@ -96,8 +96,7 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
     const head: RequestHead = { method: message.method ?? 'GET', url: addressOf(message, origin), headers: headersOf(message), origin }
     const gone = abortedBy(response)
     try {
-      const token = bearerToken(head.headers)
-      const isKnown = token !== null && (target.kind === 'draft' ? deps.preview.accessOf(target.appId, token) : sessionOf(head)) !== null
+      const isKnown = isKnownTo(target, head)
       if (isFromOutside && !isKnown) visitors.require(from)
       if (target.kind === 'draft') {
         const request = webRequest(head, await readBody(message, isKnown ? SIGNED_IN : UNSIGNED), gone)
@@ -153,6 +152,14 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
     }
     const answered = await api(webRequest(head, body, gone), caller, () => (sessionOf(head) ?? grantedSession(head)) !== null)
     return withHeaders(answered, { 'cache-control': 'no-store' })
+  }
+
+  /** Whoever has a session of the builder or of this draft. A live app looks at its own users itself, and at nobody else. */
+  function isKnownTo(target: RequestTarget, head: RequestHead): boolean {
+    if (target.kind === 'live') return false
+    if (target.kind === 'builder') return sessionOf(head) !== null
+    const token = bearerToken(head.headers)
+    return token !== null && deps.preview.accessOf(target.appId, token) !== null
   }
 
   function sessionOf({ headers }: RequestHead) {

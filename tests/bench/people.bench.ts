@@ -16,6 +16,8 @@ const SIGN_INS = 30
 const AT_ONCE = 4
 const PEOPLE = 200
 const LOAD_MS = 20_000
+/** How long somebody looks at what came, at least. */
+const LOOKS_MS = 1_000
 
 interface Running extends AsyncDisposable {
   readonly open: OpenDoors
@@ -134,13 +136,14 @@ export const figures: readonly Figure[] = [
       const end = performance.now() + LOAD_MS
       await Promise.all(
         tokens.map(async (token, person) => {
+          // Nobody comes with everybody else, to the millisecond.
+          await new Promise((resolve) => setTimeout(resolve, (person / PEOPLE) * LOOKS_MS))
           for (let call = 0; performance.now() < end; call++) {
             const began = performance.now()
             const { status } = (call + person) % 10 === 0 ? await write(running, token) : await list(running, token)
             if (status >= 400) throw new Error(`A call was answered with ${status}.`)
             samples.push(performance.now() - began)
-            // Somebody who looks at what came.
-            await new Promise((resolve) => setTimeout(resolve, 1_000 + (person % 20) * 50))
+            await new Promise((resolve) => setTimeout(resolve, LOOKS_MS + (person % 20) * 50))
           }
         }),
       )
