@@ -67,19 +67,24 @@ export async function playWish(
 /** All that happens to an app from a message on, until nothing more does. */
 async function followTurn(client: Client, appId: AppId, send: () => Promise<unknown>): Promise<readonly FeedEvent[]> {
   const events: FeedEvent[] = []
-  const stop = new AbortController()
   let quiet: NodeJS.Timeout | undefined
+  let isOver = false
   const { resumeAfter } = await client.chat.history({ appId, limit: 1 })
-  const feed = await client.apps.events({ appId, after: resumeAfter }, { signal: stop.signal })
+  const feed = await client.apps.events({ appId, after: resumeAfter })
+  /** Ended by itself: Node forgets the signal of a request that was collected. */
+  const end = () => {
+    isOver = true
+    void feed.return?.(undefined)
+  }
   await send()
   try {
     for await (const event of feed) {
       events.push(event)
       clearTimeout(quiet)
-      if (isSettled(events)) quiet = setTimeout(() => stop.abort(), QUIET_MS)
+      if (isSettled(events)) quiet = setTimeout(end, QUIET_MS)
     }
   } catch (error) {
-    if (!stop.signal.aborted) throw error
+    if (!isOver) throw error
   }
   return events
 }

@@ -32,6 +32,8 @@ interface GivenPoint {
 interface DataChartProps extends ChartLook {
   readonly data: readonly (GivenPoint | ChartGroup)[]
   readonly source?: undefined
+  /** What a group is called; otherwise as its key is written. */
+  labelOf?(key: string): string
 }
 
 /** The chart reads its values from an entity, whatever the number of rows. */
@@ -65,12 +67,16 @@ export function LargestChartCard<R extends { readonly id: string }>(props: Chart
   return <LargestChart {...props} renderPoints={(data) => <Bars {...lookOf(props)} data={data} />} />
 }
 
-function usePoints({ data, ...props }: DataChartProps): DrawnProps {
+function usePoints({ data, labelOf, ...props }: DataChartProps): DrawnProps {
   const say = useSentence()
   const answers = { yes: say('Yes', 'Ja', 'Oui', 'Sí'), no: say('No', 'Nein', 'Non', 'No') }
+  const labelOfPoint = (point: GivenPoint | ChartGroup): string => {
+    if ('label' in point) return point.label
+    return labelOf !== undefined && point.key !== null ? labelOf(String(point.key)) : keyLabel(point.key, answers)
+  }
   return {
     ...props,
-    data: data.map((point) => ({ label: 'label' in point ? point.label : keyLabel(point.key, answers), value: point.value ?? 0 })),
+    data: data.map((point) => ({ label: labelOfPoint(point), value: point.value ?? 0 })),
   }
 }
 

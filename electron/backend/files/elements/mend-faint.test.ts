@@ -73,6 +73,21 @@ test.each(['const a = »<p>Hi</p>', 'const a = »<p className="text-foreground">
   },
 )
 
+test.each([
+  ['const a = »<span className="font-normal opacity-70">x</span>', 'const a = <span className="font-normal">x</span>'],
+  ['const a = »<span className="opacity-70 font-normal">x</span>', 'const a = <span className="font-normal">x</span>'],
+  [
+    "const a = »<span className={cn('opacity-60', on && 'font-bold')}>x</span>",
+    "const a = <span className={cn('', on && 'font-bold')}>x</span>",
+  ],
+  [
+    'const a = »<a className="opacity-80 hover:opacity-100 disabled:opacity-50">x</a>',
+    'const a = <a className="hover:opacity-100 disabled:opacity-50">x</a>',
+  ],
+])('a text that is let through is drawn whole: %s', async (before, after) => {
+  expect(await mended(before)).toBe(after)
+})
+
 test('a background that is worked out is left alone', async () => {
   expect(await mended('const a = »<div style={{ background: colour }}>x</div>', 'ground')).toBeUndefined()
 })

@@ -8,8 +8,8 @@ import { splice } from './edit-text.ts'
 import { elementAt, textOf, type WrittenElement } from './find-element.ts'
 
 /**
- * The files with what the skin can mend: a text in a fixed colour takes one that follows from its ground, and a ground that was painted by
- * an inline style becomes a class, which what stands on it follows.
+ * The files with what the skin can mend: a text in a fixed colour takes one that follows from its ground, one that is let through by an
+ * opacity is drawn whole, and a ground that was painted by an inline style becomes a class, which what stands on it follows.
  */
 export async function mendFaint(files: FileMap, faint: readonly FaintText[]): Promise<ReadonlyMap<FilePath, string>> {
   const colours = new Set([...SKIN_COLOUR_NAMES, ...declaredColours(files.get(GLOBALS_CSS_PATH) ?? '')])
@@ -17,12 +17,12 @@ export async function mendFaint(files: FileMap, faint: readonly FaintText[]): Pr
   const mended = new Set<string>()
   // From the end of a file to its beginning, so that no edit moves a place that is still to come.
   const all = faint.flatMap((each) => mendsOf(each)).toSorted((a, b) => b.place.line - a.place.line || b.place.column - a.place.column)
-  for (const { place, of, key } of all) {
+  for (const { place, of } of all) {
     const at = `${of} ${place.path}:${place.line}:${place.column}`
     const code = writes.get(place.path) ?? files.get(place.path)
-    if (code === undefined || mended.has(at) || mended.has(key)) continue
+    if (code === undefined || mended.has(at)) continue
     const element = await elementAt(place.path, code, place.line, place.column)
-    const changed = element === null ? null : of === 'text' ? inkFromSkin(element, colours) : groundAsClass(element, colours)
+    const changed = element === null ? null : MEND[of](element, colours)
     if (changed === null || changed === code || (await elementAt(place.path, changed, place.line, place.column)) === null) continue
     writes.set(place.path, changed)
     mended.add(at)
@@ -30,18 +30,28 @@ export async function mendFaint(files: FileMap, faint: readonly FaintText[]): Pr
   return writes
 }
 
+type Mend = (element: WrittenElement, colours: ReadonlySet<string>) => string | null
+
+const MEND = { text: inkFromSkin, opacity: drawnWhole, background: groundAsClass } as const satisfies Record<string, Mend>
+
 interface FaintMend {
   readonly place: WrittenPlace
-  readonly of: 'text' | 'background'
-  readonly key: string
+  readonly of: keyof typeof MEND
 }
 
-function mendsOf({ inkPlace, groundPlace, theme, text }: FaintText): readonly FaintMend[] {
-  const key = `${theme} ${text}`
+function mendsOf({ place, inkPlace, groundPlace }: FaintText): readonly FaintMend[] {
   return [
-    ...(inkPlace === null ? [] : [{ place: inkPlace, of: 'text' as const, key }]),
-    ...(groundPlace === null ? [] : [{ place: groundPlace, of: 'background' as const, key }]),
+    ...(inkPlace === null ? [] : [{ place: inkPlace, of: 'text' as const }]),
+    ...(place === null ? [] : [{ place, of: 'opacity' as const }]),
+    ...(groundPlace === null ? [] : [{ place: groundPlace, of: 'background' as const }]),
   ]
+}
+
+/** Null where the element has no opacity of its own in a text of classes; what it has under the mouse or when it is off is its own affair. */
+function drawnWhole({ code, opening }: WrittenElement): string | null {
+  const written = textOf(code, opening)
+  const whole = written.replace(/(?<=["'`])opacity-\d+(?: +|(?=["'`]))| +opacity-\d+(?=["'`\s])/g, '')
+  return whole === written ? null : splice(code, opening.start, opening.end, whole)
 }
 
 /** Null where the element says no colour of its text. */
