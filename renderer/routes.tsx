@@ -3,6 +3,7 @@ import { Navigate, type RouteObject } from 'react-router'
 import { BuilderOutline } from './builder-outline.tsx'
 import { MainLayout } from './main-layout.tsx'
 import { Root } from './root.tsx'
+import { addressOfGuide, GUIDE_PAGES } from './state/guide-pages.ts'
 import { SCREENS, type ScreenName } from './screen-list.ts'
 import { AppsScreen } from './screens/apps/apps-screen.tsx'
 import { HomeScreen } from './screens/home/home-screen.tsx'
@@ -25,6 +26,7 @@ const SCREEN: Readonly<Record<PlainScreen, Screen>> = {
   bin: { lazy: screen(() => import('./screens/bin/bin-screen.tsx').then((m) => m.BinScreen)) },
   tools: { lazy: screen(() => import('./screens/tools/tools-screen.tsx').then((m) => m.ToolsScreen)) },
   tool: { lazy: screen(() => import('./screens/tools/tool-screen.tsx').then((m) => m.ToolScreen)) },
+  help: { lazy: screen(() => import('./screens/help/help-screen.tsx').then((m) => m.HelpScreen)) },
   analytics: { lazy: screen(() => import('./screens/analytics/analytics-screen.tsx').then((m) => m.AnalyticsScreen)) },
   'not-found': { element: <NotFoundScreen /> },
 }
@@ -53,6 +55,7 @@ export const routes: RouteObject[] = [
         element: <MainLayout />,
         children: [
           { path: '/settings', element: <Navigate to="/settings/appearance" replace /> },
+          { path: '/help', element: <Navigate to={addressOfGuide(GUIDE_PAGES[0].slug)} replace /> },
           {
             lazy: screen(() => import('./screens/settings/settings-screen.tsx').then((m) => m.SettingsScreen)),
             ...AROUND,

@@ -13,6 +13,7 @@ export const SCREENS = [
   { name: 'settings-data', path: '/settings/data' },
   { name: 'settings-shortcuts', path: '/settings/shortcuts' },
   { name: 'settings-account', path: '/settings/account' },
+  { name: 'help', path: '/help/:page' },
   { name: 'build', path: '/build/app/:appId' },
   { name: 'tools', path: '/build/app/:appId/tools' },
   { name: 'tool', path: '/build/app/:appId/tool/:toolId' },

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { AppWindow, Gem, House, Keyboard, LayoutGrid, Monitor, Moon, PanelLeft, Plus, Search, Sun, Trash2, Upload } from 'lucide-react'
+import { AppWindow, BookOpen, Gem, House, Keyboard, LayoutGrid, Monitor, Moon, PanelLeft, Plus, Search, Sun, Trash2, Upload } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { PLANS_TEXT } from '../shared/text/plans.ts'
 import { useOwnSections } from './screens/settings/own-sections.ts'
@@ -78,6 +78,7 @@ export function useMainCommands(): void {
       : []),
     goTo('/home', 'Home', House, { shortcut: 'g h' }),
     goTo('/apps', 'All apps', LayoutGrid, { shortcut: 'g a' }),
+    goTo('/help', 'Help', BookOpen, { keywords: ['guide', 'manual', 'how to', 'reference', 'documentation'] }),
     goTo('/bin', 'Bin', Trash2, { keywords: ['deleted', 'take back', 'trash'] }),
     ...sections.map(({ path, label, Icon, keywords, shortcut }) => goTo(path, `Settings: ${label}`, Icon, { keywords, shortcut })),
     ...apps.map((app): Command => ({

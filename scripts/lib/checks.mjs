@@ -18,6 +18,7 @@ export const TYPES = [
   'resources/live',
   'scripts/training',
   'scripts/prompt',
+  'scripts/guide',
 ].map((project) => ({ title: `Types of ${project}`, args: [bin('typescript', 'bin', 'tsc'), '-p', project] }))
 
 export const LINT = { title: 'Lint', args: [bin('oxlint', 'bin', 'oxlint'), '--deny-warnings'] }

@@ -39,7 +39,7 @@ let host: Host
 let builder: BuilderPage
 let page: Page
 /** What stands for the parameters in the addresses of the screens. */
-const params: Record<string, string> = {}
+const params: Record<string, string> = { page: 'rows-and-access' }
 let faulty = ''
 
 test.beforeAll(async ({ browser }) => {

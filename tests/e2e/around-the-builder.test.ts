@@ -93,6 +93,21 @@ test('every section of the settings can be opened from the command palette', asy
   }
 })
 
+test('the guide is searched in the command palette, and opens at the heading that was found', async () => {
+  await page.goto(new URL('/help', host.url).href)
+  await page.getByRole('heading', { level: 1, name: 'Your first app' }).waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('who may read and write')
+  await page.getByRole('option', { name: /^Who may read and write/ }).click()
+  await page.waitForURL('**/help/rows-and-access#who-may-read-and-write')
+  const heading = page.getByRole('heading', { level: 2, name: 'Who may read and write' })
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.getByRole('link', { name: 'People who sign in' }).last().click()
+  await page.getByRole('heading', { level: 1, name: 'People who sign in' }).waitFor()
+  await page.goto(new URL('/help/nothing', host.url).href)
+  await page.getByText('Choose one of its pages').waitFor()
+})
+
 test('a chosen theme applies to the next window too, before its first paint', async () => {
   await page.goto(new URL('/settings/appearance', host.url).href)
   await page.getByRole('radio', { name: 'Dark' }).click()

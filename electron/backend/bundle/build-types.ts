@@ -69,7 +69,7 @@ async function readOptions(resourcesDir: string): Promise<object> {
 }
 
 /** Declarations of the kit and the SDK, emitted by the compiler: path in the library → declarations. */
-async function declareResources(resourcesDir: string): Promise<ReadonlyMap<string, string>> {
+export async function declareResources(resourcesDir: string): Promise<ReadonlyMap<string, string>> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'lathe-types-'))
   try {
     const compiler = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin', 'tsc')

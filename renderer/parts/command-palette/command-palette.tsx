@@ -11,6 +11,7 @@ import { Kbd, Shortcut } from '../../ui/kbd.tsx'
 import { useReturnFocus } from '../../ui/return-focus.ts'
 import { findCommands, type FoundCommand, groupsOf } from './find-commands.ts'
 import { useFound } from './use-found.ts'
+import { useGuide } from './use-guide.ts'
 
 export interface CommandPaletteProps {
   readonly onClose: () => void
@@ -26,9 +27,10 @@ export function CommandPalette({ onClose, otherwise }: CommandPaletteProps) {
   const commands = useCommandList()
   const [query, setQuery] = useAtom(paletteQueryAtom)
   const { named, inside } = useFound(query)
+  const guide = useGuide(query)
   const groups = useMemo(
-    () => [...findCommands([...commands, ...named], query), ...groupsOf(inside, query)],
-    [commands, named, inside, query],
+    () => [...findCommands([...commands, ...named], query), ...groupsOf([...inside, ...guide], query)],
+    [commands, named, inside, guide, query],
   )
   const others = query.trim() === '' ? [] : (otherwise?.(query.trim()) ?? [])
 

@@ -1,4 +1,4 @@
-import { ChevronsUpDown, Gem, Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react'
+import { BookOpen, ChevronsUpDown, Gem, Keyboard, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react'
 import { useSetAtom } from 'jotai'
 import { useNavigate } from 'react-router'
 import { PLANS_TEXT } from '../../../shared/text/plans.ts'
@@ -61,6 +61,10 @@ export function AccountMenu({ isOpen }: { readonly isOpen: boolean }) {
             </DropdownMenuRadioItem>
           </DropdownMenuRadioGroup>
           <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={() => void navigate('/help')}>
+            <BookOpen aria-hidden="true" />
+            Help
+          </DropdownMenuItem>
           <DropdownMenuItem shortcut="?" onSelect={() => setOverlay('shortcuts')}>
             <Keyboard aria-hidden="true" />
             Keyboard shortcuts
