@@ -17,6 +17,9 @@ import type { Secrets } from './secrets/secrets-port.ts'
 import { createLogNews } from './sync/server/log-news.ts'
 import { createSyncStore } from './sync/sync-store.ts'
 
+/** Files of apps that a server has open at once. */
+const SERVED_OPEN_MAX = 32
+
 interface SyncPlaces {
   readonly outside: Outside
   readonly db: Db
@@ -33,6 +36,14 @@ interface SyncParts {
   readonly publishing: Pick<Publishing, 'settle'>
   readonly sources: { readonly wake: (appId: AppId) => void }
 }
+
+/** How the files of apps are opened here: on a server each follows its log, which brings what is not here. */
+export function followingLogs({ hostedLogs }: Pick<Outside, 'hostedLogs'>, apps: Pick<Apps, 'hasVersions'>, sync: () => ComposedSync) {
+  if (hostedLogs === undefined) return { hasVersions: apps.hasVersions, onChanged: (appId: AppId) => sync().linkedApps.touch(appId) }
+  return { maxOpen: SERVED_OPEN_MAX, logs: () => sync().followedLogs }
+}
+
+type ComposedSync = ReturnType<typeof composeSync>
 
 /** The apps that are kept on a server too, and those of others that this host keeps. Where builders sign up is a server itself. */
 export function composeSync({ outside, db, secrets, apps, appFolder, members }: SyncPlaces, parts: SyncParts) {
@@ -66,6 +77,9 @@ export function composeSync({ outside, db, secrets, apps, appFolder, members }: 
     serverAccount,
     /** The apps that follow a log: those that a server keeps too, or on that server all of them. */
     linkedApps: logs === null ? serverAccount : hostedApps,
+    followedLogs: hostedApps.followedLogs,
+    /** Runs what changes apps, and waits until the logs have it that are kept here. */
+    keptFirst: hostedApps.keptFirst,
     serveSync: createServeSync({
       logs,
       apps,

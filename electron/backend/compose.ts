@@ -43,7 +43,7 @@ import { composeTools } from './compose-tools.ts'
 import { composeTurns } from './compose-turns.ts'
 import { composeNetwork } from './compose-network.ts'
 import { composeSharing } from './compose-sharing.ts'
-import { composeSync } from './compose-sync.ts'
+import { composeSync, followingLogs } from './compose-sync.ts'
 import { createCandidates } from './preview/candidates.ts'
 import { createPreview } from './preview/create-preview.ts'
 import { createDraftBuildCache } from './preview/draft-build-cache.ts'
@@ -94,7 +94,7 @@ export async function compose(outside: Outside) {
   const engine = createEngineHost({
     workerUrl: outside.workers.engine,
     appsDir,
-    hasVersions: apps.hasVersions,
+    ...followingLogs(outside, apps, () => sync),
     // What waited in an app's queue when the program ended goes on when the app is next opened.
     onOpened(appId) {
       turns.wake(appId)
@@ -103,7 +103,6 @@ export async function compose(outside: Outside) {
       sources.wake(appId)
     },
     onWatched: (appId) => (checks.watched(appId), sync.linkedApps.watched(appId)),
-    onChanged: (appId) => sync.linkedApps.touch(appId),
     reportBug,
   })
   const candidates = createCandidates()

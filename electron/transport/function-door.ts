@@ -17,7 +17,7 @@ import { errorBody, errorResponse, toWireError } from './to-wire-errors.ts'
 const FROM_PAGE = /^\/_app\/functions\/([^/]+)$/
 const FROM_OUTSIDE = /^\/apps\/([^/]+)\/functions\/([^/]+)$/
 
-export type FunctionDoorDeps = AppRouterDeps & Pick<Backend, 'functions' | 'apps' | 'members' | 'engine'>
+export type FunctionDoorDeps = AppRouterDeps & Pick<Backend, 'functions' | 'apps' | 'members' | 'engine' | 'keptFirst'>
 
 export interface PageFunctionCall extends AppCallContext {
   readonly side: FunctionSide
@@ -31,7 +31,12 @@ export function createFunctionDoor(deps: FunctionDoorDeps) {
   const calls = new OpenAPIHandler(createAppRouter(deps), {
     customErrorResponseBodyEncoder: (error) => errorBody(toWireError(error, reportBug)),
   })
-  functions.answerWith((data, request) => answerFunction({ ...data, caller: callerOf(data) }, request))
+  functions.answerWith((data, request) => {
+    const answer = () => answerFunction({ ...data, caller: callerOf(data) }, request)
+    return request.method === 'GET'
+      ? answer()
+      : deps.keptFirst([data.appId], answer).catch((error: unknown) => errorResponse(error, reportBug))
+  })
 
   /** A function asks for whoever called it, and signs nobody in. */
   function callerOf({ appId, data, actor }: Omit<AppCallContext, 'caller'>): AppCaller {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerOptions, ServerResponse } from 'node:http'
 import { AppError } from '../../shared/domain/app-error.ts'
+import { AppId } from '../../shared/domain/ids.ts'
 import { APP_PICTURE_MAX_BYTES } from '../../shared/limits/apps.ts'
 import { ATTACHMENT_MAX_BYTES } from '../../shared/limits/attachments.ts'
 import { BACKUP_FILE_MAX_BYTES } from '../../shared/limits/backup.ts'
@@ -62,7 +63,8 @@ export const HTTP_LIMITS = {
 /** The specs name some calls without the prefix of the others. */
 const IS_CALL = /^\/(?:api|apps\/[^/]+\/(?:functions|secrets))(?:\/|$)/
 
-export interface BuilderDoorDeps extends ApiDeps, ImportBodyDeps, Pick<Backend, 'sessions' | 'preview' | 'mcpAccess' | 'visits'> {
+export interface BuilderDoorDeps
+  extends ApiDeps, ImportBodyDeps, Pick<Backend, 'sessions' | 'preview' | 'mcpAccess' | 'visits' | 'apps' | 'keptFirst'> {
   /** The third door, for the drafts that share this port. */
   readonly appOrigin: AppOriginHandler
   /** Live apps, by their slugs. */
@@ -100,7 +102,8 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
       if (isFromOutside && !isKnown) visitors.require(from)
       if (target.kind === 'draft') {
         const request = webRequest(head, await readBody(message, isKnown ? SIGNED_IN : UNSIGNED), gone)
-        return await deps.appOrigin(request, { appId: target.appId, door: 'http', isUnseen: target.isUnseen })
+        const place = { appId: target.appId, door: 'http', isUnseen: target.isUnseen } as const
+        return await keptFirst(head, [target.appId], () => deps.appOrigin(request, place))
       }
       if (target.kind === 'live') {
         const place = enterRoom()
@@ -110,17 +113,27 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
           await readBody(message, { maxBytes: LIVE_REQUEST_MAX_BYTES, sender: 'stranger', take: place.take }),
           gone,
         )
-        const answered = await deps.liveOrigin(request, { slug: target.slug }, from)
+        const { slug } = target
+        const app = deps.apps.findLive({ slug })
+        const answered = await keptFirst(head, app === null ? [] : [app.id], () => deps.liveOrigin(request, { slug }, from))
         place.take(sizeOf(answered))
         return answered
       }
       head.headers.delete('cookie')
       const page = await servePage(head, name)
-      return withHeaders(page ?? (await answerCall(head, message, from, gone)), BUILDER_HEADERS)
+      if (page !== null) return withHeaders(page, BUILDER_HEADERS)
+      const answered = await keptFirst(head, appsNamed(head), () => answerCall(head, message, from, gone))
+      return withHeaders(answered, BUILDER_HEADERS)
     } catch (error) {
       if (gone.aborted) return null
       return withHeaders(errorResponse(error, reportBug), BUILDER_HEADERS)
     }
+  }
+
+  /** What a call changed is in the logs before it is answered, where a server keeps some. What asks and what syncs changes nothing by itself. */
+  function keptFirst(head: RequestHead, named: readonly AppId[], answer: () => Promise<Response>): Promise<Response> {
+    const isAsked = head.method === 'GET' || head.method === 'HEAD' || new URL(head.url).pathname.startsWith('/api/sync/')
+    return isAsked ? answer() : deps.keptFirst(named, answer)
   }
 
   async function servePage(head: RequestHead, name: HostName): Promise<Response | null> {
@@ -185,6 +198,11 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
       session,
     )
   }
+}
+
+/** A call that is repeated is answered with what was said the first time, and waits for what that wrote. */
+function appsNamed({ url }: RequestHead): readonly AppId[] {
+  return new URL(url).pathname.split('/').flatMap((part) => AppId.safeParse(part).data ?? [])
 }
 
 function isMultipart(headers: Headers): boolean {

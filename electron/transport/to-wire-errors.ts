@@ -5,6 +5,9 @@ import { asStorageError } from '../backend/db/storage-errors.ts'
 import { ISSUE_PATH_MAX_CHARS, ISSUES_SHOWN_MAX } from '../../shared/limits/http.ts'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
 
+/** When a database is asked again that was away. */
+const RETRY_AFTER_S = 5
+
 type ReportBug = (error: unknown) => void
 type SchemaIssue = ValidationError['issues'][number]
 
@@ -58,7 +61,8 @@ export function errorBody(error: ORPCError<string, unknown>): ErrorBody {
 /** The same body, for what a door refuses before any call. */
 export function errorResponse(error: unknown, reportBug: ReportBug): Response {
   const body = errorBody(toWireError(error, reportBug))
-  return Response.json(body, { status: body.status })
+  const headers = body.code === 'DATABASE_UNAVAILABLE' ? { 'retry-after': String(RETRY_AFTER_S) } : {}
+  return Response.json(body, { status: body.status, headers })
 }
 
 function fromAppError(error: AppError): ORPCError<string, unknown> {

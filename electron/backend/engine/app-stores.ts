@@ -91,9 +91,11 @@ export interface AppStoresDeps {
   readonly onEvent: (event: FeedEvent) => void
   readonly live: LiveFile
   readonly copies: BackgroundCopies
+  /** Something waits for a log, if the operation does not fail. */
+  readonly onTold: () => void
 }
 
-export function createAppStores(db: Db, { appId, now, onEvent, live, copies }: AppStoresDeps): AppStores {
+export function createAppStores(db: Db, { appId, now, onEvent, live, copies, onTold }: AppStoresDeps): AppStores {
   const entities = createEntityStore(db)
   const files = createFileStore(db)
   const rows = createRowStore(db, { now, findTable: entities.find })
@@ -108,6 +110,7 @@ export function createAppStores(db: Db, { appId, now, onEvent, live, copies }: A
     things: createAppThings(db, { entities, rows, bin, record, files }),
     committedThings: (reader) => createAppThings(reader, null),
     imports,
+    onTold,
   })
   let groupId = uuid()
   const changes = new Map<string, RowsVersion>()

@@ -17,6 +17,8 @@ export interface AppWorkerOptions {
   readonly data: WorkerData
   readonly onOpened: () => void
   readonly onEvents: (events: readonly FeedEvent[]) => void
+  /** Something was committed that goes into a log; before its events, and before the call is answered. */
+  readonly onTold: () => void
   /** Called with errors that belong to no call. */
   readonly onBug: (error: Error) => void
   /** The thread has ended; `error` unless it was closed. Calls in flight were rejected with it. */
@@ -30,7 +32,7 @@ interface Call {
 }
 
 /** One thread with one app's file open. Calls are answered in their order. */
-export function startAppWorker({ url, data, onOpened, onEvents, onBug, onEnded }: AppWorkerOptions): AppWorker {
+export function startAppWorker({ url, data, onOpened, onEvents, onTold, onBug, onEnded }: AppWorkerOptions): AppWorker {
   const worker = new Worker(url, { workerData: data })
   const calls = new Map<number, Call>()
   const { promise: ended, resolve: settleEnded } = Promise.withResolvers<void>()
@@ -51,6 +53,8 @@ export function startAppWorker({ url, data, onOpened, onEvents, onBug, onEnded }
       case 'opened':
         hasOpened = true
         return onOpened()
+      case 'told':
+        return onTold()
       case 'events':
         return onEvents(message.events)
       case 'value':

@@ -6,6 +6,16 @@ import { type AppWorker, startAppWorker } from './app-worker.ts'
 import type { AppEngine, EnginePort, OperationName } from './port.ts'
 import { createWatchers } from './watchers.ts'
 
+/** The logs that the files of apps follow on a server. */
+export interface FollowedLogs {
+  /** Before an app's file is used: resolves when it is what its log is; null: it is already. */
+  ready(appId: AppId): Promise<void> | null
+  /** Something was written that goes into the log. */
+  told(appId: AppId): void
+  /** Resolves when all that was told is in the log, or nobody waits any more. */
+  kept(appId: AppId, signal: AbortSignal): Promise<void>
+}
+
 export interface EngineHostOptions {
   /** The worker's script: `worker.ts` in the sources, `engine-worker.js` when built. */
   readonly workerUrl: URL
@@ -20,6 +30,8 @@ export interface EngineHostOptions {
   readonly onChanged?: ((appId: AppId) => void) | undefined
   /** A client has begun to watch the app's events. */
   readonly onWatched?: ((appId: AppId) => void) | undefined
+  /** Null: the files are all there is. */
+  readonly logs?: (() => FollowedLogs | null) | undefined
   readonly reportBug: (error: unknown) => void
 }
 
@@ -36,6 +48,7 @@ export function createEngineHost({
   onOpened,
   onChanged,
   onWatched,
+  logs = () => null,
   reportBug,
 }: EngineHostOptions): EnginePort {
   /** Least recently used first. */
@@ -65,6 +78,7 @@ export function createEngineHost({
         watchers.push(appId, events)
         if (events.some(({ kind }) => !STREAMED.includes(kind))) onChanged?.(appId)
       },
+      onTold: () => logs()?.told(appId),
       onBug: reportBug,
       onEnded(error) {
         if (open.get(appId) === worker) open.delete(appId)
@@ -89,6 +103,8 @@ export function createEngineHost({
 
   /** Waits until the previous worker has closed the file: two workers never have it open at once. */
   async function call(appId: AppId, name: OperationName, input: unknown): Promise<unknown> {
+    const ready = logs()?.ready(appId) ?? null
+    if (ready !== null) await ready
     for (let ending = closing.get(appId); ending !== undefined; ending = closing.get(appId)) await ending
     const worker = use(appId)
     return worker.call(name, input).catch((error: unknown) => {
@@ -130,9 +146,20 @@ export function createEngineHost({
     return engine
   }
 
+  /** What nobody can take back is shown when the log has it. */
+  async function* keptFirst(appId: AppId, events: AsyncIterable<FeedEvent>, signal: AbortSignal): AsyncGenerator<FeedEvent> {
+    for await (const event of events) {
+      if (!STREAMED.includes(event.kind)) await logs()?.kept(appId, signal)
+      yield event
+    }
+  }
+
   return {
     of: engineOf,
-    watch: (appId, after, signal): AsyncIterable<FeedEvent> => watchers.watch(appId, after, signal),
+    watch: (appId, after, signal): AsyncIterable<FeedEvent> => {
+      const events = watchers.watch(appId, after, signal)
+      return logs() === null ? events : keptFirst(appId, events, signal)
+    },
     isWatched: watchers.has,
     async close(appId) {
       watchers.end(appId)

@@ -31,11 +31,15 @@ interface FileSyncDeps {
   readonly things: Things
   readonly committedThings: (reader: Db) => Things
   readonly imports: ImportStore
+  readonly onTold?: (() => void) | undefined
 }
 
-export function createFileSync(db: Db, { appId, file, schemaVersion, now, things, committedThings, imports }: FileSyncDeps): FileSync {
+export function createFileSync(
+  db: Db,
+  { appId, file, schemaVersion, now, things, committedThings, imports, onTold }: FileSyncDeps,
+): FileSync {
   const committed = createCommittedState(db, committedThings)
-  const outbox = createOutboxStore(db, { appId, file, schemaVersion, now, committed: committed.read })
+  const outbox = createOutboxStore(db, { appId, file, schemaVersion, now, committed: committed.read, onTold })
   return {
     db,
     things,

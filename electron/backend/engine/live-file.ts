@@ -51,9 +51,10 @@ export interface LiveFileOptions {
   readonly backupFolder: string | null
   readonly now: () => number
   readonly onOpened?: (db: Db, isInPlace: () => boolean) => void
+  readonly onTold?: () => void
 }
 
-export function createLiveFile({ appId, file, backupFolder, now, onOpened }: LiveFileOptions): LiveFile {
+export function createLiveFile({ appId, file, backupFolder, now, onOpened, onTold }: LiveFileOptions): LiveFile {
   let opened: (OpenedDatabase & { readonly stores: LiveStores; readonly watched: FileWatch }) | null = null
   let operation: 'read' | 'write' | null = null
   let hasBegun = false
@@ -82,6 +83,7 @@ export function createLiveFile({ appId, file, backupFolder, now, onOpened }: Liv
         things: createLiveThings(db, { entities, rows, bin }),
         committedThings: (reader) => createLiveThings(reader, null),
         imports,
+        onTold,
       })
       const stores = {
         db,

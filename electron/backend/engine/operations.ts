@@ -43,6 +43,8 @@ export interface OpenAppOptions {
   readonly backupFolder: string | null
   /** Receives every event after its commit. */
   readonly onEvents: (events: readonly FeedEvent[]) => void
+  /** Something was committed that goes into a log; before the events of it. */
+  readonly onTold?: () => void
   readonly now?: () => number
   /** The app has versions, so a missing file must not be created: STORAGE_MISSING. */
   readonly mustExist?: boolean
@@ -98,6 +100,7 @@ export function openApp({
   file,
   backupFolder,
   onEvents,
+  onTold,
   now = Date.now,
   mustExist = false,
   onLiveOpened,
@@ -109,11 +112,16 @@ export function openApp({
   const watched = watchFile(db, now)
   let access = opened.access
   let isChecked = false
+  let hasTold = false
+  const noteTold = () => {
+    hasTold = true
+  }
   const live = createLiveFile({
     appId,
     file: path.join(path.dirname(file), 'live.sqlite'),
     backupFolder,
     now,
+    onTold: noteTold,
     ...(onLiveOpened === undefined ? {} : { onOpened: onLiveOpened }),
   })
   let events: FeedEvent[] = []
@@ -121,7 +129,14 @@ export function openApp({
 
   function openStores(): AppStores {
     try {
-      return createAppStores(db, { appId, now, live, copies: copies ?? NO_BACKGROUND_COPIES, onEvent: (event) => void events.push(event) })
+      return createAppStores(db, {
+        appId,
+        now,
+        live,
+        copies: copies ?? NO_BACKGROUND_COPIES,
+        onEvent: (event) => void events.push(event),
+        onTold: noteTold,
+      })
     } catch (error) {
       watched.close()
       throw access === 'write' ? error : new AppError(WHY_READ_ONLY[access], {}, { cause: error })
@@ -131,6 +146,7 @@ export function openApp({
   /** Watchers receive events after the commit, and none when it fails. */
   function inTransaction<Value>(run: () => Value): Value {
     events = []
+    hasTold = false
     let isCommitted = false
     stores.beginGroup()
     try {
@@ -141,6 +157,7 @@ export function openApp({
       })
     } finally {
       watched.noteWritten()
+      if (isCommitted && hasTold) onTold?.()
       if (isCommitted && events.length > 0) onEvents(events)
     }
   }

@@ -20,6 +20,8 @@ export type ToWorker =
 export type FromWorker =
   | { readonly type: 'opened' }
   | { readonly type: 'open-failed'; readonly error: WireError }
+  /** Something was committed that goes into a log. */
+  | { readonly type: 'told' }
   | { readonly type: 'events'; readonly events: readonly FeedEvent[] }
   | { readonly type: 'value'; readonly id: number; readonly value: unknown }
   | { readonly type: 'error'; readonly id: number; readonly error: WireError }

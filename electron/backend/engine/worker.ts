@@ -36,6 +36,7 @@ function open({ appId, file, backupFolder, isFirstOpening, mustExist }: WorkerDa
       mustExist,
       copies,
       onEvents: (events) => tell({ type: 'events', events }),
+      onTold: () => tell({ type: 'told' }),
       onLiveOpened: (db, isInPlace) => backUpHourly(db, backupFolder, isInPlace),
     })
     if (isFirstOpening) opened.settle()

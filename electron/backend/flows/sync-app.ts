@@ -24,6 +24,7 @@ export interface SyncAppDeps {
   readonly onSignedOut: () => void
   /** How long its log is left alone while nothing happens. `isTold`: the server says when there is more. */
   readonly idleMs: (appId: AppId, isTold: boolean) => number
+  readonly gatherMs?: number
   readonly now: () => number
   readonly reportBug: (error: unknown) => void
 }
@@ -38,6 +39,10 @@ export interface SyncingApp {
   resume(): void
   /** The log was heard to its end for the first time since it began. */
   readonly heard: Promise<void>
+  /** The logs of both files were. */
+  readonly heardAll: Promise<unknown>
+  /** Resolves when the log has answered all that was written so far. */
+  kept(): Promise<unknown>
   stop(): Promise<void>
 }
 
@@ -61,7 +66,7 @@ interface SyncCounts {
 export function syncApp(deps: SyncAppDeps, appId: AppId, { restsFirstMs = 0, counts: first }: Beginning = {}): SyncingApp {
   const { engine, now, reportBug, onChanged } = deps
   const app = engine.of(appId)
-  const { promise: heard, resolve: hear } = Promise.withResolvers<void>()
+  const hearing = { app: Promise.withResolvers<void>(), live: Promise.withResolvers<void>() }
   let counts: SyncCounts = first ?? { waiting: 0, parked: 0 }
   let mayHaveParkedCode = true
   const stopping = new AbortController()
@@ -134,12 +139,13 @@ export function syncApp(deps: SyncAppDeps, appId: AppId, { restsFirstMs = 0, cou
           onChanged()
         }
         if (hasMoved) wasTold = false
-        if (file === 'app' && !hasMoved && lastPhase === 'working') hear()
+        if (!hasMoved && lastPhase === 'working') hearing[file].resolve()
         if (!hasMoved && lastPhase === 'working') waitForNews()
         // Not everything that is told is an event of the feed.
         if (engine.isWatched(appId)) place.touch()
       },
       idleMs: () => deps.idleMs(appId, isWaiting),
+      gatherMs: deps.gatherMs,
       restsFirstMs,
       now,
       reportBug,
@@ -155,7 +161,17 @@ export function syncApp(deps: SyncAppDeps, appId: AppId, { restsFirstMs = 0, cou
 
   return {
     state,
-    heard,
+    heard: hearing.app.promise,
+    heardAll: Promise.all([hearing.app.promise, hearing.live.promise]),
+    kept() {
+      const kept = Promise.all(loops.map(({ place }) => place.kept()))
+      // What does not fit here keeps nothing from being sent.
+      for (const { loop } of loops) {
+        if (loop.phase() === 'stuck') loop.resume()
+        else loop.wake()
+      }
+      return kept
+    },
     touch() {
       for (const { place, loop } of loops) {
         place.touch()
@@ -170,7 +186,8 @@ export function syncApp(deps: SyncAppDeps, appId: AppId, { restsFirstMs = 0, cou
       for (const { loop } of loops) loop.resume()
     },
     async stop() {
-      hear()
+      hearing.app.resolve()
+      hearing.live.resolve()
       stopping.abort()
       await Promise.all(loops.map(({ loop }) => loop.stop()))
     },

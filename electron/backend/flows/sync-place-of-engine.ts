@@ -17,6 +17,8 @@ export interface EnginePlace extends DistantPlace {
   taken(): readonly SyncOperation[]
   /** Whether anything was put aside since this was last asked. */
   putAside(): boolean
+  /** Resolves when the log has answered all that was written so far. */
+  kept(): Promise<void>
 }
 
 /** One file of an app in the engine, as a client of a log. While nothing happens, the app's file is not even opened. */
@@ -26,6 +28,9 @@ export function createEnginePlace(app: AppEngine, file: SyncFile, files: DeviceF
   let hasMoved = false
   let hasPutAside = false
   let came: SyncOperation[] = []
+  /** Who waits until what was written is in the log, and those of them for whom all of it is on its way. */
+  let askers: (() => void)[] = []
+  let sent: { readonly askers: readonly (() => void)[]; readonly operations: number } | null = null
 
   return {
     file,
@@ -52,13 +57,28 @@ export function createEnginePlace(app: AppEngine, file: SyncFile, files: DeviceF
       if (!isWaiting) return null
       // What is written from here on is looked for again.
       isWaiting = false
-      if ((await app.syncCounts({})).waiting === 0) return null
-      const request = await app.nextPush({ file, limit })
+      const asking = [...(sent?.askers ?? []), ...askers]
+      askers = []
+      sent = { askers: asking, operations: Number.POSITIVE_INFINITY }
+      const { waiting } = await app.syncCounts({})
+      const request = waiting === 0 ? null : await app.nextPush({ file, limit })
       isWaiting ||= request !== null
+      if (request === null) {
+        sent = null
+        for (const tell of asking) tell()
+      } else if (request.operations.length === waiting) sent = { askers: asking, operations: waiting }
       return request
+    },
+    kept() {
+      isWaiting = true
+      return new Promise((resolve) => void askers.push(resolve))
     },
     async settle(answers) {
       await app.settlePush({ file, answers })
+      if (sent !== null && answers.length >= sent.operations) {
+        for (const tell of sent.askers) tell()
+        sent = null
+      }
       hasMoved ||= answers.length > 0
       hasPutAside ||= answers.some((answer) => !('seq' in answer))
     },

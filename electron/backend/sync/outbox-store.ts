@@ -72,6 +72,8 @@ interface OutboxDeps {
   readonly now: () => number
   /** What a thing was before this transaction. */
   readonly committed: (thing: ThingId) => ThingState | null
+  /** Something waits that is to be sent. */
+  readonly onTold?: (() => void) | undefined
 }
 
 interface Queued {
@@ -101,7 +103,7 @@ const RENAME = `UPDATE outbox SET mutation_id = replace(mutation_id, @changed, @
 const WAITING = "state IN ('queued', 'sending')"
 
 /** Until an app is linked to a server, one row per thing stands for all that happened to it. A row that is being sent never changes. */
-export function createOutboxStore(db: Db, { appId, file, schemaVersion, now, committed }: OutboxDeps): OutboxStore {
+export function createOutboxStore(db: Db, { appId, file, schemaVersion, now, committed, onTold }: OutboxDeps): OutboxStore {
   const findQueued = db.prepare<[string, string], Queued>(
     "SELECT n, kind, patch FROM outbox WHERE entity_kind = ? AND entity_id = ? AND state = 'queued' ORDER BY n DESC LIMIT 1",
   )
@@ -210,6 +212,7 @@ export function createOutboxStore(db: Db, { appId, file, schemaVersion, now, com
 
   return {
     addRows(op, place, rowIds, groupId) {
+      onTold?.()
       // Of those that wait already, each stays one thing of its own; one of which some fields wait is put as a whole after them.
       const kind = op === 'put' ? 'row.create' : 'row.delete'
       const known = new Set(squashMany.all(kind, groupId, now(), place, JSON.stringify(rowIds), op))
@@ -217,6 +220,7 @@ export function createOutboxStore(db: Db, { appId, file, schemaVersion, now, com
       if (fields.length > 0) insertChange({ kind: `rows.${op}`, entityKind: 'rows', entityId: `${place}:${uuid()}`, fields }, groupId)
     },
     add(change, groupId) {
+      onTold?.()
       const { kind, entityKind, entityId, fields, blobHash } = change
       const earlier = findQueued.get(entityKind, entityId)
       if (earlier === undefined) return insertChange(change, groupId)

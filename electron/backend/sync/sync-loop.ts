@@ -18,6 +18,8 @@ interface SyncLoopDeps {
   readonly onStep: () => Promise<void>
   /** How long the log is left alone when nothing moves. */
   readonly idleMs: () => number
+  /** How long changes are gathered that come one after the other. */
+  readonly gatherMs?: number | undefined
   /** How long it rests before its first step, unless it is woken. */
   readonly restsFirstMs: number
   readonly now: () => number
@@ -30,7 +32,16 @@ const GATHER_MS = 60
 const AFTER_BUG_MS = 60_000
 
 /** One file of one app and its log, for as long as the app is linked. No other file waits for it. */
-export function createSyncLoop({ client, moved, onStep, idleMs, restsFirstMs, now, reportBug }: SyncLoopDeps): SyncLoop {
+export function createSyncLoop({
+  client,
+  moved,
+  onStep,
+  idleMs,
+  gatherMs = GATHER_MS,
+  restsFirstMs,
+  now,
+  reportBug,
+}: SyncLoopDeps): SyncLoop {
   const stopping = new AbortController()
   let isWoken = false
   let end: () => void = () => undefined
@@ -67,7 +78,7 @@ export function createSyncLoop({ client, moved, onStep, idleMs, restsFirstMs, no
       const ms = await step()
       if (stopping.signal.aborted) return
       if (ms > 0 && !isWoken) await rest(ms)
-      else if (isWoken) await rest(GATHER_MS)
+      else if (isWoken && gatherMs > 0) await rest(gatherMs)
     }
   }
   const running = run()

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { AppId } from '../../../shared/domain/ids.ts'
+import { LOG_LOOK_AGAIN_MS } from '../../../shared/limits/sync.ts'
+import { createKeptFirst } from './kept-first.ts'
+
+const APP = AppId.parse('01900000-0000-7000-8000-00000000000a')
+
+/** An app whose log takes what waits when it is told to. */
+function keeping(look: () => Promise<unknown> = () => Promise.resolve()) {
+  let nowMs = 10_000
+  const waiting: (() => void)[] = []
+  const app = {
+    kept: () => new Promise<void>((resolve) => void waiting.push(resolve)),
+    heardAll: Promise.resolve(),
+    wake: () => undefined,
+  }
+  const followed = () => Promise.resolve(app)
+  return {
+    kept: createKeptFirst({ syncing: followed, linked: followed, look, now: () => nowMs }),
+    later: (ms: number) => (nowMs += ms),
+    /** How many waited. */
+    take(): number {
+      const taken = waiting.splice(0)
+      for (const resolve of taken) resolve()
+      return taken.length
+    },
+  }
+}
+
+const isAnswered = (answer: Promise<unknown>) =>
+  Promise.race([answer.then(() => true), new Promise((resolve) => setTimeout(resolve, 0)).then(() => false)])
+
+test('who wrote is answered when the log has it, and who did not at once', async () => {
+  const { kept, take } = keeping()
+  const writing = kept.keptFirst([], async () => {
+    await kept.logs.ready(APP)
+    kept.logs.told(APP)
+  })
+  expect(await isAnswered(writing)).toBe(false)
+  expect(take()).toBe(1)
+  expect(await isAnswered(writing)).toBe(true)
+  expect(await isAnswered(kept.keptFirst([APP], () => Promise.resolve()))).toBe(true)
+})
+
+test('an answer that is given again waits for what the first one wrote', async () => {
+  const { kept, take } = keeping()
+  kept.logs.told(APP)
+  const again = kept.keptFirst([APP], () => Promise.resolve())
+  expect(await isAnswered(again)).toBe(false)
+  take()
+  expect(await isAnswered(again)).toBe(true)
+})
+
+test('nothing runs while the database is away, which is asked after it was silent, and when it refused something', async () => {
+  let isAway = false
+  let ran = 0
+  const { kept, later } = keeping(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve()))
+  const act = () => kept.keptFirst([], async () => (ran += 1))
+  await act()
+  isAway = true
+  await act()
+  later(LOG_LOOK_AGAIN_MS)
+  await expect(act()).rejects.toThrow('away')
+  kept.answered()
+  await act()
+  kept.failed(APP)
+  await expect(act()).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
+  expect(ran).toBe(3)
+})
+
+test('who follows a log uses the file that others wait for', async () => {
+  const { kept } = keeping()
+  expect(kept.follow(() => kept.logs.ready(APP))).toBe(null)
+  await kept.logs.ready(APP)
+  expect(kept.logs.ready(APP)).toBe(null)
+})
