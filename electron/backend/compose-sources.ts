@@ -40,6 +40,7 @@ export function composeSources({ outside, db, engine, appFolder, sourceFiles: fi
     fetch: createGuardedFetch(outside.openNetwork ?? {}),
     politeness: createPoliteness({ now, wait: outside.siteWait ?? ((ms, signal) => setTimeout(ms, undefined, { signal })) }),
     wake: (appId) => indexing.wake(appId),
+    noteFailure: (appId, id, reason) => indexOf(appId).failFetch(id, reason),
     confirm: (appId, id) => indexOf(appId).confirm(id, now()),
     tell: (appId, id) => indexing.tell(appId, id),
     now,

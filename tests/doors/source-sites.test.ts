@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { App } from '../../shared/domain/app.ts'
 import type { ContextItem } from '../../shared/domain/source.ts'
 import { SOURCE_REASON_TEXT, SOURCES_TEXT } from '../../shared/text/sources.ts'
+import { type Replaced, startBackend } from '../helpers/backend.ts'
+import { temporaryFolder } from '../helpers/host.ts'
 import { openDoors, type OpenDoors } from './open-doors.ts'
 
 let doors: OpenDoors
@@ -14,6 +16,17 @@ let server: http.Server
 let pages: Record<string, string>
 let asked: string[]
 let dialled: string[]
+
+const outside: Replaced = {
+  openNetwork: {
+    resolve: (host) => Promise.resolve([{ address: host === 'inside.example' ? '10.1.2.3' : '192.31.196.7', family: 4 }]),
+    connect(address, port) {
+      dialled.push(`${address}:${port}`)
+      return connect((server.address() as AddressInfo).port, '127.0.0.1')
+    },
+  },
+  siteWait: () => Promise.resolve(),
+}
 
 beforeAll(async () => {
   server = http
@@ -27,16 +40,7 @@ beforeAll(async () => {
     })
     .listen(0, '127.0.0.1')
   await once(server, 'listening')
-  doors = await openDoors({
-    openNetwork: {
-      resolve: (host) => Promise.resolve([{ address: host === 'inside.example' ? '10.1.2.3' : '192.31.196.7', family: 4 }]),
-      connect(address, port) {
-        dialled.push(`${address}:${port}`)
-        return connect((server.address() as AddressInfo).port, '127.0.0.1')
-      },
-    },
-    siteWait: () => Promise.resolve(),
-  })
+  doors = await openDoors(outside)
 })
 afterAll(async () => {
   await doors[Symbol.asyncDispose]()
@@ -63,11 +67,11 @@ async function addSite(url: string, more: { readonly pages?: number; readonly na
 }
 
 /** Until it is as wished. */
-async function until(isIt: (item: ContextItem) => boolean): Promise<ContextItem> {
+async function until(isIt: (item: ContextItem) => boolean, { backend } = doors, appId = app.id): Promise<ContextItem> {
   const stop = new AbortController()
-  for await (const event of doors.backend.engine.watch(app.id, 0, stop.signal)) {
+  for await (const event of backend.engine.watch(appId, 0, stop.signal)) {
     if (event.kind !== 'source.changed' && event.kind !== 'sources.changed') continue
-    const item = (await items()).find(isIt)
+    const item = (await backend.sources.items(backend.sessions.owner, appId, null)).contextItems.find(isIt)
     if (item === undefined) continue
     stop.abort()
     return item
@@ -108,6 +112,26 @@ test('where nothing has changed, it is known to be looked at; where the site is 
   await sources().syncNow({ appId: app.id, id })
   expect(await until(failed)).toMatchObject({ reason: SOURCE_REASON_TEXT['site-unreachable'], numOfChunks: 3 })
   expect((await sources().search({ appId: app.id, question: 'birthday cake' })).hits).toHaveLength(1)
+})
+
+test('what could not be fetched again says so after a restart too, and is found as it was', async () => {
+  using folder = temporaryFolder()
+  let made: App
+  {
+    await using first = await startBackend({ ...outside, dataDir: folder.path })
+    made = first.newApp()
+    const { backend } = first
+    const site = { url: 'https://shop.example/', pages: 50, depth: 3 }
+    await backend.sources.addSite(backend.sessions.owner, made.id, { site, name: null, replaces: null })
+    const { id } = await until(synced, first, made.id)
+    pages = {}
+    await backend.sources.syncNow(made.id, id)
+    await until(failed, first, made.id)
+  }
+  await using second = await startBackend({ ...outside, dataDir: folder.path })
+  const [item] = (await second.backend.sources.items(second.backend.sessions.owner, made.id, null)).contextItems
+  expect(item).toMatchObject({ status: 'error', reason: SOURCE_REASON_TEXT['site-unreachable'], numOfChunks: 3 })
+  expect(await second.backend.sources.search(made.id, 'birthday cake', 5)).toHaveLength(1)
 })
 
 test('an address inside is never asked, and what is no address is refused', async () => {

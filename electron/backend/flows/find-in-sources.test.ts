@@ -1,8 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { AppId, ContentHash, SourceId } from '../../../shared/domain/ids.ts'
 import type { Source, SourceChunk } from '../../../shared/domain/source.ts'
-import type { FoundChunk } from '../sources/index-file.ts'
-import { createFindInSources, doesFit, isNamed } from './find-in-sources.ts'
+import { temporaryFolder } from '../../../tests/helpers/host.ts'
+import { type FoundChunk, openIndexFile } from '../sources/index-file.ts'
+import { createFindInSources, doesFit } from './find-in-sources.ts'
+
+const folder = temporaryFolder()
+const index = openIndexFile(path.join(folder.path, 'sources.sqlite'))
+afterAll(() => {
+  index.close()
+  folder[Symbol.dispose]()
+})
 
 const APP = AppId.parse('018f3b1a-0000-7000-8000-000000000000')
 const idOf = (n: number) => SourceId.parse(`018f3b1a-0000-7000-8000-00000000000${n}`)
@@ -18,7 +27,14 @@ const source = (n: number, name: string): Source => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   originalContextItemId: null,
 })
-const hit = (n: number, quote: string, score = 1): FoundChunk => ({ ...place, sourceId: idOf(n), quote, score, methods: ['words'] })
+const hit = (n: number, quote: string, { words = 2, score = 1 } = {}): FoundChunk => ({
+  ...place,
+  sourceId: idOf(n),
+  quote,
+  score,
+  methods: ['words'],
+  words,
+})
 const chunk = (text: string): SourceChunk => ({ ...place, text, overlap: 0 })
 
 interface There {
@@ -30,7 +46,11 @@ interface There {
 const finder = ({ hits = [], chunks = [], bugs = [] }: There, sources: readonly Source[]) =>
   createFindInSources({
     searchable: () => Promise.resolve(sources),
-    indexOf: () => ({ search: () => Promise.resolve(hits), chunks: () => Promise.resolve(chunks) }),
+    indexOf: () => ({
+      search: () => Promise.resolve(hits),
+      chunks: () => Promise.resolve(chunks),
+      stems: (texts) => Promise.resolve(index.stems(texts)),
+    }),
     reportBug: (error) => void bugs.push(error),
   })
 const quotes = async (there: There, sources: readonly Source[], message: string, room = 3_000) =>
@@ -38,10 +58,14 @@ const quotes = async (there: There, sources: readonly Source[], message: string,
 
 describe('what a message is about in data sources', () => {
   it('is what has at least two of its words, or its only one, and is near enough to the best', async () => {
-    const hits = [hit(1, 'Delivery costs five euros.'), hit(1, 'Blue delivery vans.', 0.6), hit(1, 'Delivery costs nothing.', 0.1)]
+    const hits = [
+      hit(1, 'Delivery costs five euros.'),
+      hit(1, 'Blue delivery vans.', { score: 0.6, words: 1 }),
+      hit(1, 'Delivery costs nothing.', { score: 0.1 }),
+    ]
     expect(await quotes({ hits }, [source(1, 'Terms')], 'Show what the delivery costs')).toEqual(['Delivery costs five euros.'])
     expect(await quotes({ hits }, [source(1, 'Terms')], 'Delivery?')).toEqual(['Delivery costs five euros.', 'Blue delivery vans.'])
-    expect(await quotes({ hits }, [source(1, 'Terms')], 'Make the header blue')).toEqual([])
+    expect(await quotes({ hits: hits.slice(1) }, [source(1, 'Terms')], 'Make the header blue')).toEqual([])
   })
 
   it('begins with the data source that it names, found or not', async () => {
@@ -60,7 +84,11 @@ describe('what a message is about in data sources', () => {
     const bugs: unknown[] = []
     const broken = createFindInSources({
       searchable: () => Promise.resolve([source(1, 'Terms')]),
-      indexOf: () => ({ search: () => Promise.reject(new Error('gone')), chunks: () => Promise.resolve([]) }),
+      indexOf: () => ({
+        search: () => Promise.reject(new Error('gone')),
+        chunks: () => Promise.resolve([]),
+        stems: () => Promise.resolve([]),
+      }),
       reportBug: (error) => void bugs.push(error),
     })
     expect(await broken(APP, 'Our terms', 3_000)).toEqual({ names: ['Terms'], pieces: [] })
@@ -73,13 +101,16 @@ it.each([
   ['Price list.csv', 'use our price list', true],
   ['prices.csv', 'Use the price of each item', true],
   ['Preisliste.pdf', 'Nimm unsere Preisliste', true],
+  ['Preislisten.pdf', 'Nimm unsere Preisliste', true],
+  ['Deliveries', 'What does delivery cost?', true],
+  ['Opening hours', 'Show when we are open, with hours', true],
   ['Price list', 'Use our prices', false],
   ['Terms', 'Make the button blue', false],
   ['.pdf', 'pdf', false],
-])('%s is named by “%s”: %s', (name, message, is) => {
-  expect(isNamed(name, message)).toBe(is)
+])('%s is named by “%s”: %s', async (name, message, is) => {
+  expect(await quotes({ chunks: [chunk('Its beginning')] }, [source(1, name)], message)).toEqual(is ? ['Its beginning'] : [])
 })
 
 it('a question in a script without spaces fits what its signs found', () => {
-  expect(doesFit({ quote: '配送は五ユーロ', heading: '', score: 1 }, '配送はいくらですか')).toBe(true)
+  expect(doesFit({ words: 0, score: 1 }, '配送はいくらですか')).toBe(true)
 })

@@ -1,15 +1,16 @@
 import type { ContextSource } from '../../../shared/domain/context.ts'
 import type { AppId, SourceId } from '../../../shared/domain/ids.ts'
-import type { Source, SourceHit } from '../../../shared/domain/source.ts'
+import type { Source } from '../../../shared/domain/source.ts'
 import { SOURCE_FIT_SCORE, SOURCE_HITS_MAX, SOURCE_NAMED_CHUNKS, SOURCE_QUESTION_MAX_CHARS } from '../../../shared/limits/sources.ts'
 import type { MessageSources } from '../context/show-sources.ts'
 import { estimateTokens } from '../lib/estimate-tokens.ts'
+import type { FoundChunk } from '../sources/index-file.ts'
 import { soughtWords, tellingWords } from '../sources/question-words.ts'
 import type { SourceIndex } from '../sources/source-index.ts'
 
 export interface FindInSourcesDeps {
   readonly searchable: (appId: AppId) => Promise<readonly Source[]>
-  readonly indexOf: (appId: AppId) => Pick<SourceIndex, 'search' | 'chunks'>
+  readonly indexOf: (appId: AppId) => Pick<SourceIndex, 'search' | 'chunks' | 'stems'>
   readonly reportBug: (error: unknown) => void
 }
 
@@ -25,7 +26,8 @@ export function createFindInSources({ searchable, indexOf, reportBug }: FindInSo
     const nameOf = new Map(sources.map(({ id, name }) => [id, name]))
     const question = message.slice(0, SOURCE_QUESTION_MAX_CHARS)
     const found = await index.search(question, [...nameOf.keys()], SOURCE_HITS_MAX)
-    const named = sources.filter(({ name }) => isNamed(name, message))
+    const [said = new Set(), ...names] = await index.stems([message, ...sources.map(({ name }) => nameWords(name))])
+    const named = sources.filter((_, at) => isNamed(names[at] ?? new Set(), said))
     const isOfNamed = (id: SourceId) => named.some((source) => source.id === id)
     const beginnings = await Promise.all(
       named.map(async ({ id, name }) =>
@@ -41,7 +43,7 @@ export function createFindInSources({ searchable, indexOf, reportBug }: FindInSo
         })),
       ),
     )
-    const cited = ({ sourceId, ...hit }: (typeof found)[number]): Piece => ({ source: nameOf.get(sourceId) ?? '', ...hit })
+    const cited = ({ sourceId, words: _, ...hit }: FoundChunk): Piece => ({ source: nameOf.get(sourceId) ?? '', ...hit })
     return [
       ...found.filter(({ sourceId }) => isOfNamed(sourceId)).map(cited),
       ...beginnings.flat(),
@@ -78,22 +80,24 @@ function within(pieces: readonly Piece[], roomTokens: number): readonly ContextS
 }
 
 /** Of a question with several words, something always has one: a piece with two of them is about it. */
-export function doesFit({ quote, heading, score }: Pick<SourceHit, 'quote' | 'heading' | 'score'>, question: string): boolean {
+export function doesFit({ score, words }: Pick<FoundChunk, 'score' | 'words'>, question: string): boolean {
   if (score < SOURCE_FIT_SCORE) return false
-  const words = tellingWords(question)
-  if (soughtWords(question).signs !== null) return true
-  const text = `${heading} ${quote}`.normalize('NFKC').toLowerCase()
-  return words.filter((word) => text.includes(stemOf(word))).length >= Math.min(2, words.length)
+  return soughtWords(question).signs !== null || words >= Math.min(2, tellingWords(question).length)
 }
 
-/** Whether a message has all words of a data source's name, but for the ending of its file and of its words. */
-export function isNamed(name: string, message: string): boolean {
-  const words = tellingWords(name.replace(/\.\w{1,5}$/, ''))
-  const said = tellingWords(message)
-  return words.length > 0 && words.every((word) => said.some((each) => stemOf(each) === stemOf(word)))
+/** Of a data source's name, what a message would say of it. */
+function nameWords(name: string): string {
+  return tellingWords(name.replace(/\.\w{1,5}$/, '')).join(' ')
 }
 
-/** As far as it matters here: the index has stems of its own. */
-function stemOf(word: string): string {
-  return word.length < 4 ? word : word.replace(/(?:es|s|en|e|n)$/, '')
+const ENDING_CHARS = 2
+const STEM_CHARS = 4
+
+/** Whether a message has all words of a data source's name. The index knows the endings of English; those of other languages are short. */
+export function isNamed(name: ReadonlySet<string>, message: ReadonlySet<string>): boolean {
+  const isSame = (one: string, other: string) =>
+    one.length >= STEM_CHARS && other.startsWith(one) && other.length - one.length <= ENDING_CHARS
+  return (
+    name.size > 0 && [...name].every((word) => message.has(word) || [...message].some((said) => isSame(word, said) || isSame(said, word)))
+  )
 }

@@ -243,7 +243,8 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
     if (!isHeld) return { status: 'usage limit reached', reason: null, progress: null }
     const fetching = sites.of(source)
     if (fetching !== null && 'progress' in fetching) return { status: 'running', reason: null, progress: fetching.progress }
-    if (fetching !== null) return { status: 'error', reason: fetching.reason, progress: null }
+    const unfetched = fetching?.reason ?? unfetchedReason(source, indexed)
+    if (unfetched !== null) return { status: 'error', reason: unfetched, progress: null }
     if (indexed?.hash === source.file && !again.has(source.id)) return { status: 'synced', reason: null, progress: null }
     if (files.find(appId, source.file) === null) return { status: 'unsynced', reason: 'file-missing', progress: null }
     if (indexed?.failed?.hash === source.file && !again.has(source.id))
@@ -272,6 +273,12 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
       await turn
     },
   }
+}
+
+/** Why what a website has now is not here. */
+function unfetchedReason({ site, size }: Source, indexed: IndexedSource | undefined): SourceReason | null {
+  if (site == null) return null
+  return indexed?.fetchFailed ?? (size === 0 ? 'site-not-fetched' : null)
 }
 
 interface SourceState {

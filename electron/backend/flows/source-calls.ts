@@ -97,7 +97,7 @@ export function createSourceCalls({ engine, files, sourceApps, indexing, sites, 
     if (sources.length === 0) return []
     const names = new Map(sources.map(({ id, name }) => [id, name]))
     const found = await indexOf(appId).search(question, [...names.keys()], limit)
-    return found.map((hit) => ({ ...hit, source: names.get(hit.sourceId) ?? '' }))
+    return found.map(({ words: _, ...hit }) => ({ ...hit, source: names.get(hit.sourceId) ?? '' }))
   }
 
   async function requireSource(appId: AppId, id: SourceId): Promise<Source> {

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { isAppError } from '../../../shared/domain/app-error.ts'
-import { type AppId, ContentHash, type SourceId } from '../../../shared/domain/ids.ts'
+import type { AppId, ContentHash, SourceId } from '../../../shared/domain/ids.ts'
 import type { SiteWish, Source, SourceReason } from '../../../shared/domain/source.ts'
 import { SOURCE_PROGRESS_EVERY_MS } from '../../../shared/limits/sources.ts'
 import type { EnginePort } from '../engine/port.ts'
@@ -15,6 +14,8 @@ export interface SyncSitesDeps extends CrawlNeeds {
   readonly files: SourceFiles
   /** What was fetched is read. */
   readonly wake: (appId: AppId) => void
+  /** Keeps why it could not be fetched, until it is fetched. */
+  readonly noteFailure: (appId: AppId, id: SourceId, reason: SourceReason) => Promise<void>
   /** Nothing of it has changed. */
   readonly confirm: (appId: AppId, id: SourceId) => Promise<void>
   /** Tells windows how it is now. */
@@ -29,7 +30,7 @@ export type SiteFetching = { readonly progress: number } | { readonly reason: So
 export interface SiteSync {
   /** Fetches the pages of a site, which takes the place of what was fetched before. A site that is being fetched is not begun again. */
   begin(appId: AppId, source: Source): void
-  /** Null: it is not being fetched, and came to its end the last time. */
+  /** Null: it is not being fetched, and what it came to the last time is stored. */
   of(source: Source): SiteFetching | null
   /** What is fetched for a data source that is gone, or is another one now, is fetched no further. */
   stopStale(appId: AppId, sources: readonly Source[]): void
@@ -38,7 +39,6 @@ export interface SiteSync {
 
 /** The original of a site of which nothing was fetched yet. */
 export const NOTHING_FETCHED = new Uint8Array()
-const NOTHING_HASH = ContentHash.parse(createHash('sha256').update(NOTHING_FETCHED).digest('hex'))
 
 interface Job {
   readonly appId: AppId
@@ -50,10 +50,10 @@ interface Job {
 }
 
 export function createSiteSync(deps: SyncSitesDeps): SiteSync {
-  const { engine, files, wake, confirm, tell, now, reportBug } = deps
+  const { engine, files, wake, noteFailure, confirm, tell, now, reportBug } = deps
   const jobs = new Map<SourceId, Job>()
-  /** Until it is tried again, or the program ends. */
-  const failures = new Map<SourceId, SourceReason>()
+  /** What could not be stored: until it is tried again, or the program ends. */
+  const unstored = new Set<SourceId>()
 
   async function fetchAll(job: Job, { id, file }: Source): Promise<void> {
     const { appId, wish, stopping } = job
@@ -70,15 +70,21 @@ export function createSiteSync(deps: SyncSitesDeps): SiteSync {
       await take(appId, id, wish, pages)
     } catch (error) {
       if (stopping.signal.aborted) return
-      if (error instanceof SourceUnreadable) failures.set(id, error.reason)
-      else {
-        failures.set(id, 'not-stored')
-        if (!isAppError(error)) reportBug(error)
-      }
+      await failed(appId, id, error)
     } finally {
       if (jobs.get(id) === job) jobs.delete(id)
     }
     await tell(appId, id)
+  }
+
+  async function failed(appId: AppId, id: SourceId, error: unknown): Promise<void> {
+    try {
+      if (!(error instanceof SourceUnreadable)) throw error
+      await noteFailure(appId, id, error.reason)
+    } catch (unkept) {
+      unstored.add(id)
+      if (!isAppError(unkept)) reportBug(unkept)
+    }
   }
 
   async function fetchedBefore(appId: AppId, file: ContentHash): Promise<readonly SitePage[]> {
@@ -107,19 +113,18 @@ export function createSiteSync(deps: SyncSitesDeps): SiteSync {
       const running = jobs.get(id)
       if (site == null || running?.wish.url === site.url) return
       running?.stopping.abort(new Error('the data source has changed'))
-      failures.delete(id)
+      unstored.delete(id)
       const job: Job = { appId, wish: site, stopping: new AbortController(), progress: 0, toldAt: now(), over: Promise.resolve() }
       jobs.set(id, job)
       job.over = tell(appId, id)
         .then(() => fetchAll(job, source))
         .catch(reportBug)
     },
-    of({ id, file, site }) {
+    of({ id, site }) {
       if (site == null) return null
       const job = jobs.get(id)
       if (job !== undefined) return { progress: job.progress }
-      const reason = failures.get(id) ?? (file === NOTHING_HASH ? 'site-not-fetched' : null)
-      return reason === null ? null : { reason }
+      return unstored.has(id) ? { reason: 'not-stored' } : null
     },
     stopStale(appId, sources) {
       for (const [id, job] of jobs) {

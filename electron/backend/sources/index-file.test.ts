@@ -50,6 +50,30 @@ it('finds what was read to its end, best first, in the data sources that are ask
   expect(index.search('bread', [shop], 10)[0]).toMatchObject({ score: 1, methods: ['words', 'surroundings'], sourceId: shop })
 })
 
+it('tells how many words of a question a piece has, in whatever form, and puts the one with all of them first', () => {
+  const { index } = opened()
+  const id = newId()
+  read(index, id, ['Our opening was in 1990.', 'We opened a second time.', 'The shop opens at nine.', 'Opening hours: nine to five'])
+  expect(index.search('When does the shop open?', [id], 1)).toMatchObject([{ quote: 'The shop opens at nine.', words: 2, score: 1 }])
+  expect(index.search('When do you open?', [id], 10).map(({ words }) => words)).toEqual([1, 1, 1, 1])
+  expect(index.search('opening hours', [id], 10)[0]).toMatchObject({ quote: 'Opening hours: nine to five', words: 2 })
+})
+
+it('knows why a website was not fetched the last time, until it is', () => {
+  const { index } = opened()
+  const id = newId()
+  const known = () => index.list().map(({ hash, fetchFailed }) => ({ hash, fetchFailed }))
+  read(index, id, ['As it was'])
+  index.failFetch(id, 'site-unreachable')
+  expect(known()).toEqual([{ hash: HASH, fetchFailed: 'site-unreachable' }])
+  expect(quotes(index, 'was', [id])).toEqual(['As it was'])
+  index.confirm(id, 7)
+  expect(known()).toEqual([{ hash: HASH, fetchFailed: null }])
+  index.failFetch(id, 'site-robots')
+  read(index, id, ['As it is'])
+  expect(known()).toEqual([{ hash: HASH, fetchFailed: null }])
+})
+
 it('finds words without their accents, and scripts without spaces by their signs', () => {
   const { index } = opened()
   const id = newId()
@@ -89,7 +113,7 @@ it('knows what could not be read, and why, until it is read', () => {
   const id = newId()
   index.fail(id, HASH, 'password')
   expect(index.list()).toEqual([
-    { sourceId: id, hash: null, syncedAt: null, chunks: 0, inside: null, failed: { hash: HASH, reason: 'password' } },
+    { sourceId: id, hash: null, syncedAt: null, chunks: 0, inside: null, failed: { hash: HASH, reason: 'password' }, fetchFailed: null },
   ])
   read(index, id, ['Now it is open.'])
   expect(index.list()).toMatchObject([{ hash: HASH, syncedAt: 5, chunks: 1, inside: INSIDE, failed: null }])

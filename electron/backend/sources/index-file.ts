@@ -4,7 +4,9 @@ import { ContentHash, SourceId } from '../../../shared/domain/ids.ts'
 import { type SourceChunk, type SourceHit, SourceInside, type SourceMethod, SourceReason } from '../../../shared/domain/source.ts'
 import { type Db, openDatabase } from '../db/open-database.ts'
 import type { KnownUnit } from './extract-source.ts'
-import { signPairs, soughtWords } from './question-words.ts'
+import { signPairs, soughtWords, tellingWords } from './question-words.ts'
+
+const TOKENIZER = "tokenize = 'porter unicode61 remove_diacritics 2'"
 
 const MIGRATIONS = [
   `
@@ -42,10 +44,10 @@ const MIGRATIONS = [
   CREATE INDEX chunks_of_generation ON chunks (generation, id);
 
   CREATE VIRTUAL TABLE chunk_words USING fts5 (
-    text, heading, signs, content = 'chunks', content_rowid = 'id', tokenize = 'porter unicode61 remove_diacritics 2'
+    text, heading, signs, content = 'chunks', content_rowid = 'id', ${TOKENIZER}
   );
   CREATE VIRTUAL TABLE part_words USING fts5 (
-    text, content = '', contentless_delete = 1, tokenize = 'porter unicode61 remove_diacritics 2'
+    text, content = '', contentless_delete = 1, ${TOKENIZER}
   );
   `,
   `
@@ -54,7 +56,17 @@ const MIGRATIONS = [
   ALTER TABLE chunks ADD COLUMN url TEXT;
   CREATE INDEX chunks_of_part ON chunks (part);
   `,
+  `
+  -- Why it could not be fetched the last time; null: it was, or is nothing that is fetched.
+  ALTER TABLE indexed ADD COLUMN fetch_reason TEXT;
+  `,
 ]
+
+/** Makes stems of texts, as the index makes them. */
+const STEMS = `
+  CREATE VIRTUAL TABLE temp.stemmed USING fts5 (text, ${TOKENIZER});
+  CREATE VIRTUAL TABLE temp.stems USING fts5vocab(temp, stemmed, instance);
+`
 
 /** What is known of a data source from reading it. */
 export interface IndexedSource {
@@ -66,6 +78,8 @@ export interface IndexedSource {
   readonly inside: SourceInside | null
   /** The original that could not be read, and why. */
   readonly failed: { readonly hash: ContentHash; readonly reason: SourceReason } | null
+  /** Why it could not be fetched the last time. */
+  readonly fetchFailed: SourceReason | null
 }
 
 export interface FinishedReading {
@@ -86,7 +100,10 @@ export interface AddedPart {
   readonly unit?: string
 }
 
-export type FoundChunk = Omit<SourceHit, 'source'>
+export interface FoundChunk extends Omit<SourceHit, 'source'> {
+  /** How many of the question's words it has. */
+  readonly words: number
+}
 
 interface StoredSource {
   readonly source_id: string
@@ -96,6 +113,7 @@ interface StoredSource {
   readonly inside: string | null
   readonly failed_hash: string | null
   readonly reason: string | null
+  readonly fetch_reason: string | null
 }
 
 interface StoredHit extends Pick<SourceChunk, 'text' | 'heading' | 'page' | 'row'> {
@@ -111,6 +129,8 @@ const REMOVED_AT_ONCE = 500
 const CANDIDATES = 60
 /** How much the words around a piece say beside its own. */
 const SURROUNDINGS = 0.3
+/** How much it says that a piece has all words of a question: a word that most pieces have is worth nothing to BM25. */
+const ALL_WORDS = 0.3
 /** Of a piece's text, its headings and its signs. */
 const WEIGHTS = '1.0, 0.7, 1.0'
 
@@ -121,6 +141,7 @@ export function openIndexFile(file: string) {
   const db = openOrRemake(file)
   // A power cut may cost what was read last; it is read again.
   db.pragma('synchronous = NORMAL')
+  db.exec(STEMS)
 
   const selectAll = db.prepare<[], StoredSource>('SELECT * FROM indexed')
   const know = db.prepare('INSERT INTO indexed (source_id) VALUES (?) ON CONFLICT DO NOTHING')
@@ -133,7 +154,7 @@ export function openIndexFile(file: string) {
   const chunkWords = db.prepare('INSERT INTO chunk_words (rowid, text, heading, signs) VALUES (?, ?, ?, ?)')
   const countChunks = db.prepare<[number], number>('SELECT COUNT(*) FROM chunks WHERE generation = ?').pluck()
   const take = db.prepare(
-    `UPDATE indexed SET generation = ?, hash = ?, synced_at = ?, chunks = ?, inside = ?, failed_hash = NULL, reason = NULL
+    `UPDATE indexed SET generation = ?, hash = ?, synced_at = ?, chunks = ?, inside = ?, failed_hash = NULL, reason = NULL, fetch_reason = NULL
      WHERE source_id = ?`,
   )
   const keptParts = `generation = (SELECT generation FROM indexed WHERE source_id = :sourceId) AND unit IN (SELECT value FROM json_each(:kept))`
@@ -144,7 +165,8 @@ export function openIndexFile(file: string) {
      WHERE parts.generation = (SELECT generation FROM indexed WHERE source_id = ?) AND unit IS NOT NULL GROUP BY unit`,
   )
   const noteFailure = db.prepare('UPDATE indexed SET failed_hash = ?, reason = ? WHERE source_id = ?')
-  const notedAgain = db.prepare('UPDATE indexed SET synced_at = ? WHERE source_id = ?')
+  const notedAgain = db.prepare('UPDATE indexed SET synced_at = ?, fetch_reason = NULL WHERE source_id = ?')
+  const noteFetchFailure = db.prepare('UPDATE indexed SET fetch_reason = ? WHERE source_id = ?')
   const forget = db.prepare('DELETE FROM indexed WHERE source_id = ?')
   const unused = db
     .prepare<[], number>('SELECT id FROM generations WHERE id NOT IN (SELECT generation FROM indexed WHERE generation IS NOT NULL)')
@@ -172,7 +194,20 @@ export function openIndexFile(file: string) {
      WHERE generation = (SELECT generation FROM indexed WHERE source_id = ?) ORDER BY id LIMIT ? OFFSET ?`,
   )
 
+  const insertText = db.prepare('INSERT INTO temp.stemmed (rowid, text) VALUES (?, ?)')
+  const selectStems = db.prepare<[], { at: number; stem: string }>('SELECT doc AS at, term AS stem FROM temp.stems')
+  const clearTexts = db.prepare('DELETE FROM temp.stemmed')
+  /** The words of texts as the index knows them, each once. */
+  const stemsOf = db.transaction((texts: readonly string[]): readonly ReadonlySet<string>[] => {
+    for (const [at, text] of texts.entries()) insertText.run(at, text)
+    const stems = texts.map(() => new Set<string>())
+    for (const { at, stem } of selectStems.all()) stems[at]?.add(stem)
+    clearTexts.run()
+    return stems
+  })
+
   return {
+    stems: stemsOf,
     /** What questions find of it, by its units. */
     units: (sourceId: SourceId): readonly KnownUnit[] => selectUnits.all(sourceId),
     list: (): readonly IndexedSource[] => selectAll.all().map(toIndexed),
@@ -202,6 +237,11 @@ export function openIndexFile(file: string) {
       know.run(sourceId)
       noteFailure.run(hash, reason, sourceId)
     }),
+    /** It could not be fetched. What was read of it before stays. */
+    failFetch: db.transaction((sourceId: SourceId, reason: SourceReason): void => {
+      know.run(sourceId)
+      noteFetchFailure.run(reason, sourceId)
+    }),
     /** It was looked at again, and is the same. */
     confirm: db.transaction((sourceId: SourceId, syncedAt: number): void => void notedAgain.run(syncedAt, sourceId)),
     remove: db.transaction((sourceId: SourceId): void => void forget.run(sourceId)),
@@ -230,31 +270,35 @@ export function openIndexFile(file: string) {
       if (sought === '') return []
       const found = find.all(sought, JSON.stringify(sourceIds), CANDIDATES)
       const around = new Map(words === null ? [] : findParts.all(words).map(({ id, rank }) => [id, rank]))
-      return rankHits(found, around, { words: words !== null, signs: signs !== null }).slice(0, limit)
+      const [asked = new Set(), ...had] = stemsOf([tellingWords(question).join(' '), ...found.map((hit) => `${hit.heading} ${hit.text}`)])
+      const hits = found.map((hit, at) => ({ ...hit, words: [...asked].filter((word) => had[at]?.has(word)).length }))
+      return rankHits(hits, around, { words: asked.size, signs: signs !== null }).slice(0, limit)
     },
     close: () => db.close(),
   }
 }
 
-/** A piece counts by its own words and, less, by those around it. */
+/** A piece counts by its own words and, less, by those around it and by how many of the question's it has. */
 function rankHits(
-  found: readonly StoredHit[],
+  found: readonly (StoredHit & { readonly words: number })[],
   around: ReadonlyMap<number, number>,
-  sought: { readonly words: boolean; readonly signs: boolean },
+  sought: { readonly words: number; readonly signs: boolean },
 ): readonly FoundChunk[] {
   const best = Math.max(...found.map(({ rank }) => rank), Number.MIN_VALUE)
   const bestAround = Math.max(...around.values(), Number.MIN_VALUE)
-  const scored = found.map((hit) => ({ hit, own: hit.rank / best, beside: (around.get(hit.part) ?? 0) / bestAround }))
-  const sum = ({ own, beside }: (typeof scored)[number]) => own + SURROUNDINGS * beside
-  const highest = Math.max(...scored.map(sum), Number.MIN_VALUE)
+  const scored = found.map((hit) => {
+    const beside = (around.get(hit.part) ?? 0) / bestAround
+    return { hit, beside, sum: hit.rank / best + SURROUNDINGS * beside + ALL_WORDS * (hit.words / Math.max(1, sought.words)) }
+  })
+  const highest = Math.max(...scored.map(({ sum }) => sum), Number.MIN_VALUE)
   return scored
-    .toSorted((a, b) => sum(b) - sum(a))
-    .map((each) => {
-      const { source_id, text, heading, page, row, url } = each.hit
+    .toSorted((a, b) => b.sum - a.sum)
+    .map(({ hit, beside, sum }) => {
+      const { source_id, text, heading, page, row, url, words } = hit
       const methods: readonly [SourceMethod, boolean][] = [
-        ['words', sought.words],
+        ['words', sought.words > 0],
         ['signs', sought.signs],
-        ['surroundings', each.beside > 0],
+        ['surroundings', beside > 0],
       ]
       return {
         sourceId: SourceId.parse(source_id),
@@ -263,8 +307,9 @@ function rankHits(
         page,
         row,
         ...urlOf(url),
-        score: Math.max(0, sum(each) / highest),
+        score: Math.max(0, sum / highest),
         methods: methods.filter(([, isIt]) => isIt).map(([method]) => method),
+        words,
       }
     })
 }
@@ -290,7 +335,7 @@ function removeIndexFile(file: string): void {
   for (const each of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(each)) rmSync(each)
 }
 
-function toIndexed({ source_id, hash, synced_at, chunks, inside, failed_hash, reason }: StoredSource): IndexedSource {
+function toIndexed({ source_id, hash, synced_at, chunks, inside, failed_hash, reason, fetch_reason }: StoredSource): IndexedSource {
   const known = SourceReason.safeParse(reason).data
   return {
     sourceId: SourceId.parse(source_id),
@@ -299,5 +344,6 @@ function toIndexed({ source_id, hash, synced_at, chunks, inside, failed_hash, re
     chunks,
     inside: inside === null ? null : SourceInside.parse(JSON.parse(inside)),
     failed: failed_hash === null || known === undefined ? null : { hash: ContentHash.parse(failed_hash), reason: known },
+    fetchFailed: SourceReason.safeParse(fetch_reason).data ?? null,
   }
 }

@@ -21,11 +21,13 @@ interface Waiting {
 
 const CALLS: Readonly<Record<IndexCall, true>> = {
   list: true,
+  stems: true,
   units: true,
   begin: true,
   add: true,
   finish: true,
   fail: true,
+  failFetch: true,
   confirm: true,
   remove: true,
   sweep: true,
