@@ -103,6 +103,12 @@ test('a person names a website, is told what is no address, and why a site canno
   expect(await violations(page, 'a website is added')).toEqual([])
   await dialog.getByRole('textbox', { name: SOURCES_TEXT.site }).fill('http://127.0.0.1:9/shop')
   await dialog.getByRole('spinbutton', { name: SOURCES_TEXT.sitePages }).fill('10')
+  // What was typed stays while the window becomes narrow, and wide again.
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await dialog.getByRole('textbox', { name: SOURCES_TEXT.site }).inputValue()).toBe('http://127.0.0.1:9/shop')
+    expect(await dialog.getByRole('spinbutton', { name: SOURCES_TEXT.sitePages }).inputValue()).toBe('10')
+  }
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   const site = panel.getByRole('listitem').filter({ hasText: '127.0.0.1:9/shop' })

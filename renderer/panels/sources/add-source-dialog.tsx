@@ -1,6 +1,5 @@
 import { CircleAlert, FileSpreadsheet, FileText, FileType2, Globe, type LucideIcon, TextQuote, Upload, X } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
-import type { AppId } from '../../../shared/domain/ids.ts'
 import type { ContextItem } from '../../../shared/domain/source.ts'
 import {
   SOURCE_CSV_MIME,
@@ -11,6 +10,7 @@ import {
 } from '../../../shared/limits/sources.ts'
 import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
 import { useAccount } from '../../state/account.ts'
+import type { SourceRequest } from '../../state/source-request.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -68,14 +68,12 @@ function optionOf(replaces: ContextItem | null): Option {
 }
 
 export interface AddSourceDialogProps {
-  readonly appId: AppId
-  /** The data source whose content is to be another; null: one more. */
-  readonly replaces: ContextItem | null
+  readonly request: SourceRequest
   readonly onClose: () => void
 }
 
 /** Text, files, or a website that an app is to know. */
-export function AddSourceDialog({ appId, replaces, onClose }: AddSourceDialogProps) {
+export function AddSourceDialog({ request: { appId, replaces }, onClose }: AddSourceDialogProps) {
   const [option, setOption] = useState<Option>(optionOf(replaces))
   const [text, setText] = useState('')
   const [name, setName] = useState('')

@@ -16,10 +16,11 @@ export interface SourceRowProps {
   readonly item: ContextItem
   readonly mayEdit: boolean
   readonly commands: SourceCommands
-  readonly onAsk: (what: 'replace' | 'look' | 'remove') => void
+  readonly onAsk: (what: 'look' | 'remove') => void
+  readonly onReplace: () => void
 }
 
-export function SourceRow({ item, mayEdit, commands, onAsk }: SourceRowProps) {
+export function SourceRow({ item, mayEdit, commands, onAsk, onReplace }: SourceRowProps) {
   const [isRenaming, setRenaming] = useState(false)
   const status = STATUS[item.status]
   const percent = item.progress === null ? null : Math.floor(item.progress * 100)
@@ -67,7 +68,14 @@ export function SourceRow({ item, mayEdit, commands, onAsk }: SourceRowProps) {
           )}
         </p>
       </div>
-      <SourceMenu item={item} mayEdit={mayEdit} commands={commands} onAsk={onAsk} onRename={() => setRenaming(true)} />
+      <SourceMenu
+        item={item}
+        mayEdit={mayEdit}
+        commands={commands}
+        onAsk={onAsk}
+        onReplace={onReplace}
+        onRename={() => setRenaming(true)}
+      />
     </li>
   )
 }
@@ -108,7 +116,7 @@ interface SourceMenuProps extends SourceRowProps {
   readonly onRename: () => void
 }
 
-function SourceMenu({ item, mayEdit, commands, onAsk, onRename }: SourceMenuProps) {
+function SourceMenu({ item, mayEdit, commands, onAsk, onReplace, onRename }: SourceMenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -131,7 +139,7 @@ function SourceMenu({ item, mayEdit, commands, onAsk, onRename }: SourceMenuProp
               <PencilLine aria-hidden="true" />
               {SOURCES_TEXT.rename}
             </DropdownMenuItem>
-            <DropdownMenuItem onSelect={() => onAsk('replace')}>
+            <DropdownMenuItem onSelect={onReplace}>
               <Replace aria-hidden="true" />
               {SOURCES_TEXT.replace}
             </DropdownMenuItem>

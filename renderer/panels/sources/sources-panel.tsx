@@ -9,21 +9,24 @@ import { useAccount } from '../../state/account.ts'
 import { useAppSources } from '../../state/app-sources.ts'
 import { useIsAtLeast } from '../../state/members.ts'
 import { planDialogAtom } from '../../state/plan-dialog.ts'
+import { sourceRequest } from '../../state/source-request.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { LayersDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
-import { AddSourceDialog } from './add-source-dialog.tsx'
 import { holderOf, limitWords } from './limit-words.ts'
 import { useSourceCommands } from './source-commands.ts'
 import { SourceRow } from './source-row.tsx'
 import { SourceTextDialog } from './source-text-dialog.tsx'
 import { TryQuestion } from './try-question.tsx'
 
-/** What stands over the panel; of a data source with which it began. */
-type Over = { readonly kind: 'add' } | { readonly kind: 'replace' | 'look' | 'remove'; readonly item: ContextItem }
+/** What stands over the panel, of a data source as it was when that began. */
+interface Over {
+  readonly kind: 'look' | 'remove'
+  readonly item: ContextItem
+}
 
 /** What an app and its assistant look things up in, in the left panel. */
 export function SourcesPanel({ appId, onDone }: { readonly appId: AppId; readonly onDone: () => void }) {
@@ -34,10 +37,11 @@ export function SourcesPanel({ appId, onDone }: { readonly appId: AppId; readonl
   const showPlans = useSetAtom(planDialogAtom)
   const [view, setView] = useState<'list' | 'try'>('list')
   const [over, setOver] = useState<Over | null>(null)
+  const request = useSetAtom(sourceRequest)
   const close = () => setOver(null)
   const add = () => {
     if (hasReachedLimit && account !== null) showPlans({ mode: 'default', reason: limitWords(holderOf(account)) })
-    else setOver({ kind: 'add' })
+    else request({ appId, replaces: null })
   }
   const addButton = mayEdit && (
     <Button size="sm" variant={items?.length === 0 ? 'primary' : 'outline'} onClick={add}>
@@ -92,13 +96,18 @@ export function SourcesPanel({ appId, onDone }: { readonly appId: AppId; readonl
         {items !== null && items.length > 0 && view === 'list' && (
           <ul aria-label="Data sources" className="divide-y border-b">
             {items.map((item) => (
-              <SourceRow key={item.id} item={item} mayEdit={mayEdit} commands={commands} onAsk={(kind) => setOver({ kind, item })} />
+              <SourceRow
+                key={item.id}
+                item={item}
+                mayEdit={mayEdit}
+                commands={commands}
+                onAsk={(kind) => setOver({ kind, item })}
+                onReplace={() => request({ appId, replaces: item })}
+              />
             ))}
           </ul>
         )}
       </div>
-      {over?.kind === 'add' && <AddSourceDialog appId={appId} replaces={null} onClose={close} />}
-      {over?.kind === 'replace' && <AddSourceDialog appId={appId} replaces={over.item} onClose={close} />}
       {over?.kind === 'look' && <SourceTextDialog appId={appId} item={over.item} onClose={close} />}
       <ConfirmDialog
         name="delete-source"

@@ -22,6 +22,7 @@ import { openApp } from '../../state/open-app.ts'
 import { repairTesterAtom } from '../../state/overlays.ts'
 import { useTimesRightsLost } from '../../state/rights-lost.ts'
 import { routeRequest } from '../../state/shown-route.ts'
+import { sourceRequest } from '../../state/source-request.ts'
 import { useToast } from '../../state/toasts.ts'
 import { watchApp } from '../../state/watch-app.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -51,8 +52,9 @@ const CodePanel = lazyPart(() => import('../../panels/code/code-panel.tsx').then
 /** Tables come when they are first shown. */
 const DatabasePanel = lazyPart(() => import('../../panels/database/database-panel.tsx').then((m) => m.DatabasePanel))
 
-/** Comparisons, and the tester, come when the first one is asked for. */
+/** Comparisons, the tester, and what is added come when the first one is asked for. */
 const RepairTester = lazyPart(() => import('../../panels/repair/repair-tester.tsx').then((m) => m.RepairTester))
+const AddSourceDialog = lazyPart(() => import('../../panels/sources/add-source-dialog.tsx').then((m) => m.AddSourceDialog))
 const ChangesDialog = lazyPart(() => import('../../panels/versions/changes-dialog.tsx').then((m) => m.ChangesDialog))
 
 const PANEL_MIN_PX = 320
@@ -262,6 +264,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
     </Suspense>
   )
   const [changes, setChanges] = useAtom(changesRequest)
+  const [source, setSource] = useAtom(sourceRequest)
   const [isTesting, setTesting] = useAtom(repairTesterAtom)
   const left = (
     <LeftSide menu={menu} panel={panel} appId={appId} chat={chatNode} onDone={() => setPanel('chat')} onAsk={resolve} onNewTest={newTest} />
@@ -346,6 +349,11 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
       {changes?.appId === appId && (
         <Suspense>
           <ChangesDialog request={changes} onClose={() => setChanges(null)} />
+        </Suspense>
+      )}
+      {mayEdit && source?.appId === appId && (
+        <Suspense>
+          <AddSourceDialog request={source} onClose={() => setSource(null)} />
         </Suspense>
       )}
     </div>
