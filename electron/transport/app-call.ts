@@ -1,5 +1,5 @@
 import type { Actor } from '../../shared/domain/access.ts'
-import { AppError, isAppError } from '../../shared/domain/app-error.ts'
+import { APP_ERRORS, AppError, isAppError } from '../../shared/domain/app-error.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import type { DataSet } from '../../shared/domain/row.ts'
 import type { EnginePort } from '../backend/engine/port.ts'
@@ -16,6 +16,8 @@ export interface AppRows {
 export interface AppCaller {
   /** Null for a visitor, and for the builder. */
   readonly user: SignedInUser | null
+  /** Whether it is a function of the app that asks, for whoever called it. */
+  readonly isFunction: boolean
   /** The session's; null in a draft, whose token is another. */
   readonly token: string | null
   /** What they ask with, as it calls itself. */
@@ -40,10 +42,15 @@ export interface AppCallContext {
   readonly caller: AppCaller
 }
 
-/** What a visitor may not do, somebody who is signed in perhaps may: SIGN_IN_NEEDED instead of ROW_FORBIDDEN, where there are users. */
+/** What a visitor may not do, somebody who is signed in perhaps may: SIGN_IN_NEEDED instead, where there are users. */
 export function orSignIn(error: unknown, { actor, caller }: AppCallContext): unknown {
-  const isRefused = isAppError(error) && error.code === 'ROW_FORBIDDEN'
-  return isRefused && actor.kind === 'anonymous' && caller.hasUsers ? new AppError('SIGN_IN_NEEDED', {}, { cause: error }) : error
+  return isForUsers(error) && actor.kind === 'anonymous' && caller.hasUsers ? new AppError('SIGN_IN_NEEDED', {}, { cause: error }) : error
+}
+
+function isForUsers(error: unknown): boolean {
+  if (!isAppError(error)) return false
+  if (error.code === 'SOURCES_FORBIDDEN') return APP_ERRORS[error.code].data.parse(error.data).forUsers
+  return error.code === 'ROW_FORBIDDEN'
 }
 
 /** What a browser says of itself fits in so much; the rest is cut off. */

@@ -95,6 +95,7 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
     const isUser = actor.kind === 'user' || actor.kind === 'app-admin'
     return {
       user: isUser && people.has(appId, 'test') ? people.of(appId, 'test').find(actor.userId) : null,
+      isFunction: false,
       token: null,
       agent: agentOf(request),
       origin: originOf(request),

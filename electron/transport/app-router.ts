@@ -3,11 +3,13 @@ import { type ActorRights, appContract, type AppPage, type AppRowEvent, type Llm
 import { type Actor, rowAccess, type RowAccess, type RowOperation, ruleFor } from '../../shared/domain/access.ts'
 import { assertNever } from '../../shared/domain/assert-never.ts'
 import { AccountId } from '../../shared/domain/ids.ts'
+import type { SourceHit } from '../../shared/domain/source.ts'
 import type { RowRule } from '../../shared/domain/row-rule.ts'
 import type { Backend } from '../backend/compose.ts'
 import type { RowPlace } from '../backend/engine/port.ts'
-import { askModel, askModelInParts, type Question } from '../backend/flows/ask-model.ts'
-import { askWithSources } from '../backend/flows/ask-with-sources.ts'
+import { askModel, askModelInParts, type ModelAnswer } from '../backend/flows/ask-model.ts'
+import { askWithSources, askWithSourcesInParts, type CitedAnswer, type CitedQuestion } from '../backend/flows/ask-with-sources.ts'
+import type { OncePart } from '../backend/models/model-port.ts'
 import { sendAppMail } from '../backend/flows/send-app-mail.ts'
 import type { SignedInUser } from '../backend/identity/user-file.ts'
 import { createAppAuthRouter } from './app-auth-router.ts'
@@ -99,17 +101,18 @@ export function createAppRouter(deps: AppRouterDeps) {
       const hash = await (isLive ? takeLiveUpload(appId, actor, file) : uploads.put(appId, file, 'file'))
       return { file_url: `/_app/files/${hash}` }
     }),
-    invokeLlm: call.invokeLlm.handler(({ input: { prompt, responseJsonSchema, sources = false }, context, signal }) => {
-      const ask = sources ? askWithSources : askModel
-      return ask(deps, { ...context, prompt, jsonSchema: responseJsonSchema ?? null }, signal ?? new AbortController().signal)
+    invokeLlm: call.invokeLlm.handler(({ input, context, signal }) => {
+      const ask = input.sources === true ? askWithSources : askModel
+      return ask(deps, questionOf(context, input), signal ?? new AbortController().signal)
     }),
-    searchSources: call.searchSources.handler(async ({ input: { question, limit }, context: { appId, data } }) => {
-      const hits = await deps.sources.searchAsApp(appId, data, question, limit)
-      return { hits: hits.map(({ source, heading, page, row, quote, score }) => ({ source, heading, page, row, quote, score })) }
+    searchSources: call.searchSources.handler(async ({ input: { question, limit }, context: { caller, ...context } }) => {
+      const hits = await deps.sources.searchAsApp({ ...context, isFunction: caller.isFunction }, question, limit)
+      return { hits: hits.map(quoteOf) }
     }),
-    streamLlm: call.streamLlm.handler(({ input: { prompt, responseJsonSchema }, context, signal }) =>
-      begun(answerEvents(deps, { ...context, prompt, jsonSchema: responseJsonSchema ?? null }, signal ?? new AbortController().signal)),
-    ),
+    streamLlm: call.streamLlm.handler(({ input, context, signal }) => {
+      const ask = input.sources === true ? askWithSourcesInParts : askModelInParts
+      return begun(answerEvents(ask(deps, questionOf(context, input), signal ?? new AbortController().signal)))
+    }),
     sendEmail: call.sendEmail.handler(({ input: { to, subject, body, replyTo }, context: { appId, data, actor } }) =>
       sendAppMail(deps.appMail, { appId, data, actor, to, subject, body, replyTo }),
     ),
@@ -120,8 +123,20 @@ export function createAppRouter(deps: AppRouterDeps) {
   })
 }
 
-async function* answerEvents(deps: AppRouterDeps, question: Question, signal: AbortSignal): AsyncGenerator<LlmEvent, void> {
-  yield { type: 'answer', ...(yield* askModelInParts(deps, question, signal)) }
+/** What a page is told of what was found: nothing of where it is kept. */
+function quoteOf({ source, heading, page, row, url, quote, score }: SourceHit) {
+  return { source, heading, page, row, ...(url === undefined ? {} : { url }), quote, score }
+}
+
+function questionOf(
+  { appId, data, actor, caller }: AppCallContext,
+  { prompt, responseJsonSchema }: { readonly prompt: string; readonly responseJsonSchema?: object | undefined },
+): CitedQuestion {
+  return { appId, data, actor, isFunction: caller.isFunction, prompt, jsonSchema: responseJsonSchema ?? null }
+}
+
+async function* answerEvents(parts: AsyncGenerator<OncePart, ModelAnswer | CitedAnswer>): AsyncGenerator<LlmEvent, void> {
+  yield { type: 'answer', ...(yield* parts) }
 }
 
 /** Each answer comes from the function that answers the operation itself. */

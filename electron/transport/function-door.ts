@@ -44,6 +44,7 @@ export function createFunctionDoor(deps: FunctionDoorDeps) {
     const isUser = actor.kind === 'user' || actor.kind === 'app-admin'
     return {
       user: isUser && hasUsers ? people.of(appId, data).find(actor.userId) : null,
+      isFunction: true,
       token: null,
       agent: '',
       origin: '',

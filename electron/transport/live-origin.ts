@@ -114,6 +114,7 @@ export function createLiveOrigin(deps: LiveOriginDeps): LiveOriginHandler {
       actor: user === null ? { kind: 'anonymous' } : actorOfUser(user, wasMember),
       caller: {
         user,
+        isFunction: false,
         token,
         agent: agentOf(request),
         origin: originOf(request),

@@ -55,8 +55,12 @@ interface LlmAnswer {
 /**
  * Asks the language model that the app's builder has connected, within the app's budget. Throws ApiError: AI_NOT_CONNECTED,
  * AI_BUDGET_REACHED, AI_FORBIDDEN, MODEL_UNAVAILABLE, MODEL_RATE_LIMITED, MODEL_STALLED, each with a sentence to show. With `stream: true` it resolves when the answer begins: `for await (const piece of stream)` gives
- * what was added to a text, or what is there of a value; leaving the loop ends the answer; `await stream.answer` is the whole. With `sources: true` it resolves with `answer` and `citations`.
+ * what was added to a text, or what is there of a value; leaving the loop ends the answer; `await stream.answer` is the whole. With `sources: true` it resolves with `answer` and `citations`; of a stream, `await stream.answer` has both. It throws SOURCES_FORBIDDEN where whoever asks may search none.
  */
+export function InvokeLLM<Value = unknown>(
+  question: Required<LlmQuestion> & InPieces & FromSources,
+): Promise<LlmStream<Growing<Value>, CitedAnswer<Value>>>
+export function InvokeLLM(question: { readonly prompt: string } & InPieces & FromSources): Promise<LlmStream<string, CitedAnswer<string>>>
 export function InvokeLLM<Value = unknown>(question: Required<LlmQuestion> & InPieces): Promise<LlmStream<Growing<Value>, Value>>
 export function InvokeLLM(question: { readonly prompt: string } & InPieces): Promise<LlmStream<string, string>>
 export function InvokeLLM<Value = unknown>(question: Required<LlmQuestion> & FromSources): Promise<CitedAnswer<Value>>
@@ -70,11 +74,13 @@ export async function InvokeLLM({
   signal,
   sources,
 }: LlmQuestion & Partial<InPieces> & Partial<FromSources>): Promise<unknown> {
-  const body = { prompt, ...(response_json_schema === undefined ? {} : { responseJsonSchema: response_json_schema }) }
+  const body = {
+    prompt,
+    ...(response_json_schema === undefined ? {} : { responseJsonSchema: response_json_schema }),
+    ...(sources === true ? { sources } : {}),
+  }
   if (stream === true) return askInPieces({ body, signal })
-  const { text, json, citations } = await call<LlmAnswer>('POST', '/_app/integrations/invoke-llm', {
-    body: sources === true ? { ...body, sources } : body,
-  })
+  const { text, json, citations } = await call<LlmAnswer>('POST', '/_app/integrations/invoke-llm', { body })
   const answer = response_json_schema === undefined ? text : json
   return sources === true ? { answer, citations: citations ?? [] } : answer
 }

@@ -1,6 +1,7 @@
 import { ApiError } from './api-error.ts'
 import { transport } from './connection.ts'
 import { partialJson } from './partial-json.ts'
+import type { Citation } from './sources.ts'
 
 /** An answer of the model while it is written. It is read in a `for await`, as often as wanted; leaving the loop ends it. */
 export interface LlmStream<Piece, Answer> extends AsyncIterable<Piece> {
@@ -18,10 +19,10 @@ export type Growing<Value> = Value extends readonly (infer Item)[]
 type LlmEvent =
   | { readonly type: 'text'; readonly delta: string }
   | { readonly type: 'again' }
-  | { readonly type: 'answer'; readonly text: string; readonly json?: unknown }
+  | { readonly type: 'answer'; readonly text: string; readonly json?: unknown; readonly citations?: readonly Citation[] }
 
 export interface AskedStream {
-  readonly body: { readonly prompt: string; readonly responseJsonSchema?: unknown }
+  readonly body: { readonly prompt: string; readonly responseJsonSchema?: unknown; readonly sources?: true }
   readonly signal: AbortSignal | undefined
 }
 
@@ -39,21 +40,23 @@ export async function askInPieces({ body, signal }: AskedStream): Promise<LlmStr
     for (const wake of waiting.splice(0)) wake()
   }
 
-  async function read(): Promise<unknown> {
+  async function read(): Promise<{ readonly answer: unknown; readonly citations: readonly Citation[] }> {
     for (let next = first; next.done !== true; next = await events.next()) {
       const event = next.value as LlmEvent
-      if (event.type === 'answer') return isValue ? event.json : event.text
+      if (event.type === 'answer') return { answer: isValue ? event.json : event.text, citations: event.citations ?? [] }
       text = event.type === 'text' ? text + event.delta : ''
       tell()
     }
     throw new ApiError('UNREACHABLE', 'The answer broke off. Try again.')
   }
 
-  const answer = read().finally(() => {
+  const whole = read().finally(() => {
     isOver = true
     tell()
   })
   // Whoever reads the pieces hears of a failure there.
+  whole.catch(() => undefined)
+  const answer = whole.then((ended) => (body.sources === true ? ended : ended.answer))
   answer.catch(() => undefined)
 
   async function* pieces(): AsyncGenerator<unknown, void> {
@@ -67,8 +70,8 @@ export async function askInPieces({ body, signal }: AskedStream): Promise<LlmStr
         } else if (isOver) break
         else await new Promise<void>((resolve) => waiting.push(resolve))
       }
-      const whole = await answer
-      if (isValue) yield whole
+      const ended = await whole
+      if (isValue) yield ended.answer
     } finally {
       leaving.abort()
     }

@@ -26,7 +26,7 @@ export interface Citation extends SourceQuote {
 
 /** The data sources that the app's builder has added. */
 export const Sources = {
-  /** The pieces that fit a question best, the best first. Throws ApiError: TOO_BUSY. */
+  /** The pieces that fit a question best, the best first, of what whoever asks may search. Throws ApiError: TOO_BUSY, SOURCES_FORBIDDEN. */
   search: async (question: string, { limit = 6 }: { readonly limit?: number } = {}): Promise<readonly FoundQuote[]> => {
     const body = { question, limit }
     return (await call<{ readonly hits: readonly FoundQuote[] }>('POST', '/_app/integrations/search-sources', { body })).hits

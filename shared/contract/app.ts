@@ -102,20 +102,23 @@ export const ActorRights = z.object({
 export type ActorRights = z.infer<typeof ActorRights>
 
 const question = call.errors(
-  appErrors('AI_NOT_CONNECTED', 'AI_BUDGET_REACHED', 'AI_FORBIDDEN', 'MODEL_UNAVAILABLE', 'MODEL_RATE_LIMITED', 'MODEL_STALLED'),
+  appErrors(
+    ...(['AI_NOT_CONNECTED', 'AI_BUDGET_REACHED', 'AI_FORBIDDEN', 'MODEL_UNAVAILABLE', 'MODEL_RATE_LIMITED', 'MODEL_STALLED'] as const),
+    ...(['SOURCES_FORBIDDEN', 'TOO_BUSY'] as const),
+  ),
 )
+/** `sources`: it is answered from the data sources of the app, as far as whoever asks may search them. */
 const LlmQuestion = z.strictObject({
   prompt: z.string().min(1).max(100_000),
   responseJsonSchema: z.record(z.string(), ShallowJson).optional(),
+  sources: z.boolean().optional(),
 })
-/** `sources`: it is answered from the data sources of the app. */
-const LlmSourceQuestion = LlmQuestion.extend({ sources: z.boolean().optional() })
 
 /** `again`: what came so far did not fit the schema, and another answer begins. `answer` comes last; with a schema it has the value. */
 export const LlmEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), delta: z.string() }),
   z.object({ type: z.literal('again') }),
-  z.object({ type: z.literal('answer'), text: z.string(), json: z.unknown().optional() }),
+  z.object({ type: z.literal('answer'), text: z.string(), json: z.unknown().optional(), citations: z.array(SourceCitation).optional() }),
 ])
 export type LlmEvent = z.infer<typeof LlmEvent>
 
@@ -210,13 +213,13 @@ export const appContract = {
   /** One answer of the builder's model, within the app's budget. With a JSON schema the answer is a value of that shape. */
   invokeLlm: question
     .route({ method: 'POST', path: '/_app/integrations/invoke-llm' })
-    .input(LlmSourceQuestion)
+    .input(LlmQuestion)
     .output(z.object({ text: z.string(), json: z.unknown().optional(), citations: z.array(SourceCitation).optional() })),
 
-  /** The pieces of the app's data sources that fit a question, the best first. Nothing in it is syntax. */
+  /** The pieces that fit a question, of the data sources that the caller may search, the best first. Nothing in it is syntax. */
   searchSources: call
     .route({ method: 'POST', path: '/_app/integrations/search-sources' })
-    .errors(appErrors('TOO_BUSY'))
+    .errors(appErrors('TOO_BUSY', 'SOURCES_FORBIDDEN'))
     .input(
       z.strictObject({
         question: z.string().trim().min(1).max(SOURCE_QUESTION_MAX_CHARS),

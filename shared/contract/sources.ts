@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppId, SourceId } from '../domain/ids.ts'
-import { ContextItem, SiteWish, Source, SourceChunk, SourceHit, SourceStatus } from '../domain/source.ts'
+import { ContextItem, SiteWish, Source, SourceChunk, SourceHit, SourceReaders, SourceStatus } from '../domain/source.ts'
 import {
   SITE_ADDRESS_MAX_CHARS,
   SITE_DEPTH_MAX,
@@ -19,6 +19,8 @@ const one = z.strictObject({ appId: AppId, id: SourceId })
 const ofApp = z.object({ appId: AppId })
 /** The item whose content this takes the place of: it keeps its id, and is found until the new content is read. */
 const replaces = SourceId.optional()
+/** Of what takes the place of another they stay as they are. */
+const readers = SourceReaders.optional()
 const added = z.object({ contextItems: z.array(ContextItem) })
 const refusals = appErrors('SOURCE_NOT_FOUND', 'PLAN_LIMIT_REACHED', 'SOURCES_TOO_MANY', 'SOURCE_FILE_TOO_BIG', 'PAYLOAD_TOO_LARGE')
 
@@ -41,6 +43,7 @@ export const sourcesContract = {
           context: z.string().max(SOURCE_TEXT_MAX_CHARS),
           name: z.string().max(SOURCE_NAME_MAX_CHARS).optional(),
           replaces,
+          readers,
         }),
       }),
     )
@@ -58,6 +61,7 @@ export const sourcesContract = {
             file: z.union([z.file(), z.array(z.file()).max(SOURCE_FILES_PER_UPLOAD)]).optional(),
             wish: z.enum(['txt', 'csv', 'doc', 'pdf']).optional(),
             replaces,
+            readers,
           })
           .optional(),
       }),
@@ -76,6 +80,7 @@ export const sourcesContract = {
         depth: SiteWish.shape.depth.max(SITE_DEPTH_MAX),
         name: z.string().max(SOURCE_NAME_MAX_CHARS).optional(),
         replaces,
+        readers,
       }).strict(),
     )
     .output(added),
@@ -121,6 +126,13 @@ export const sourcesContract = {
     .route({ method: 'GET', path: '/api/integrations/fetchCarbonTokens', tags: ['sources'] })
     .errors(appErrors('SOURCE_CONNECTOR_MISSING'))
     .output(z.object({ accessToken: z.string() })),
+
+  /** Who may search it where the app is used; it counts at once, and for what is published too. */
+  setReaders: appCall('edit')
+    .route({ method: 'PUT', path: `${PATH}/{id}/readers`, tags: ['sources'] })
+    .errors(appErrors('SOURCE_NOT_FOUND'))
+    .input(one.extend({ readers: SourceReaders }))
+    .output(ContextItem),
 
   /** Reads it again, whether it has changed or not. */
   syncNow: appCall('edit')

@@ -233,6 +233,8 @@ export const APP_ERRORS = {
   TOOL_SERVER_NOT_FOUND: { status: 404, message: ERROR_TEXT.toolServerNotFound, data: none },
   TOOL_SERVER_REFUSED: { status: 422, message: ERROR_TEXT.toolServerRefused, data: z.object({ reason: z.string() }) },
   SOURCE_NOT_FOUND: { status: 404, message: SOURCES_TEXT.notFound, data: named('id') },
+  /** Whoever uses the app may search none of its data sources. `forUsers`: some are for those who are signed in. */
+  SOURCES_FORBIDDEN: { status: 403, message: SOURCES_TEXT.notOpen, data: z.object({ forUsers: z.boolean() }) },
   SITE_ADDRESS_BAD: { status: 422, message: SOURCES_TEXT.siteAddressBad, data: none },
   SOURCE_TEXT_EMPTY: { status: 422, message: SOURCES_TEXT.textEmpty, data: none },
   SOURCE_FILE_MISSING: { status: 422, message: SOURCES_TEXT.fileMissing, data: none },

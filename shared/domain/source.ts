@@ -32,6 +32,10 @@ export const SourceReason = z.enum([
 ])
 export type SourceReason = z.infer<typeof SourceReason>
 
+/** Who may search a data source from the pages of its app: everybody, whoever is signed in, or nobody; functions, tools and the builder always may. */
+export const SourceReaders = z.enum(['anonymous', 'all', 'none'])
+export type SourceReaders = z.infer<typeof SourceReaders>
+
 const SourceName = z.string().trim().min(1).max(SOURCE_NAME_MAX_CHARS)
 
 /** Which pages of a website: from where, at most how many, and how many links away. */
@@ -60,6 +64,8 @@ export const Source = z.object({
   createdAt: z.iso.datetime(),
   /** The item whose content took the place of what was here before. */
   originalContextItemId: SourceId.nullable(),
+  /** Whoever may search it can read it, so that nobody may unless somebody says so. */
+  readers: SourceReaders.default('none'),
 })
 export type Source = z.infer<typeof Source>
 
@@ -109,6 +115,7 @@ export const ContextItem = z.object({
   /** Why it is not synced. What was read of it before stays in use. */
   reason: z.string().nullable(),
   inside: SourceInside.nullable(),
+  readers: SourceReaders,
 })
 export type ContextItem = z.infer<typeof ContextItem>
 

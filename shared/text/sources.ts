@@ -21,12 +21,20 @@ export const SOURCES_TEXT = {
 
   // Ours from here on.
   notFound: 'This data source is gone.',
+  notOpen: 'What this app knows is not open to you.',
   typeRefused: 'This is no file that can be read here. Choose a text, a CSV, a PDF or a document of words.',
   connectorMissing: 'Nothing is connected that keeps files elsewhere. Add the file itself.',
   tooMany: 'An app holds no more data sources than this. Delete one first.',
   limitReached: (plan: string, n: number) =>
     `The ${plan} plan holds ${counted(n, 'data source', 'data sources')} in an app. Delete another one, or choose a higher plan.`,
   filesAtOnce: (plan: string, n: number) => `The ${plan} plan takes ${counted(n, 'file', 'files')} at a time.`,
+
+  readers: 'Who may search it in your app',
+  readersHint: 'Whoever may search it can read it, word for word. You, your functions and your tools always may.',
+  readersOf: { anonymous: 'Everybody', all: 'Whoever is signed in', none: 'Functions and tools only' },
+  readersFailed: 'It could not be changed',
+  readersTitle: 'Who may look things up?',
+  readersAbout: 'Pages answer from these. Whoever may search one can read it, word for word. A change counts at once.',
 
   about: 'What your app and its assistant know of your business. Answers quote it, and say where it stands.',
   emptyTitle: 'Nothing to look things up in yet',

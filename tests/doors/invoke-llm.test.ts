@@ -250,6 +250,12 @@ describe('an answer in pieces', () => {
   const names: (string | undefined)[] = []
   for await (const { name } of stream) if (names.at(-1) !== name) names.push(name)
   return { names, value: await stream.answer }`),
+          '__functions__cited.ts': written(`
+  const stream = await InvokeLLM({ prompt: 'What does delivery cost?', stream: true, sources: true })
+  let text = ''
+  for await (const piece of stream) text += piece
+  const { answer, citations } = await stream.answer
+  return { text, answer, cited: citations.map(({ n, source, heading }) => [n, source, heading]) }`),
           '__functions__broken.ts': written(`
   let text = ''
   try {
@@ -283,6 +289,15 @@ describe('an answer in pieces', () => {
     expect(await running).toEqual({ text: words, same: true })
     expect((await useOf()).callsToday).toBe(before + 1)
     leaving.abort()
+  })
+
+  test('from data sources names at its end what it is taken from', async () => {
+    scenes = [{ answer: 'It costs five euros [1].', chunk: 4 }]
+    expect(await run('cited')).toEqual({
+      text: 'It costs five euros [1].',
+      answer: 'It costs five euros [1].',
+      cited: [[1, 'Terms', 'Delivery']],
+    })
   })
 
   test('grows to a value that fits its schema; one that does not is taken back', async () => {

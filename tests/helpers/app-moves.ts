@@ -349,6 +349,7 @@ export const MOVES: Readonly<Record<Change, Move>> = {
   indexAggregate: { local: 'An index.' },
   addSources: { tells: (world) => void aSource(world) },
   renameSource: { tells: (world) => void world.test.app.renameSource({ id: aSource(world).id, name: `Prices ${world.random()}` }) },
+  setSourceReaders: { tells: (world) => void world.test.app.setSourceReaders({ id: aSource(world).id, readers: 'anonymous' }) },
   replaceSource: { tells: (world) => void world.test.app.replaceSource({ id: aSource(world).id, content: madeSource(world) }) },
   moveSource: { tells: (world) => void world.test.app.moveSource({ from: aSource(world).id, to: aSource(world).id }) },
   removeSource: {
@@ -392,6 +393,7 @@ function madeSource({ random }: World): Source {
     size: 12,
     createdAt: new Date(0).toISOString(),
     originalContextItemId: null,
+    readers: 'none',
   }
 }
 

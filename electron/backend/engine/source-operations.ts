@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { SourceId } from '../../../shared/domain/ids.ts'
-import type { Source } from '../../../shared/domain/source.ts'
+import type { Source, SourceReaders } from '../../../shared/domain/source.ts'
 import { SOURCES_MAX } from '../../../shared/limits/sources.ts'
 import type { AppStores } from './app-stores.ts'
 import { read, write } from './operation.ts'
@@ -38,6 +38,8 @@ export function createSourceOperations({ sources, outbox, feed }: AppStores) {
     }),
     /** SOURCE_NOT_FOUND. */
     renameSource: write(({ id, name }: { id: SourceId; name: string }): Source => put({ ...require(id), name })),
+    /** SOURCE_NOT_FOUND. */
+    setSourceReaders: write(({ id, readers }: { id: SourceId; readers: SourceReaders }): Source => put({ ...require(id), readers })),
     /**
      * Another content in the same place, so that whatever names the data source goes on naming it. A name that was the file's follows the new
      * file. SOURCE_NOT_FOUND.

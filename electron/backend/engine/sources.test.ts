@@ -16,6 +16,7 @@ const source = (given: Partial<Source> = {}): Source => ({
   size: 10,
   createdAt: new Date(0).toISOString(),
   originalContextItemId: null,
+  readers: 'none',
   ...given,
 })
 const queued = (file: string) =>

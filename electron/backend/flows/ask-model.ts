@@ -57,7 +57,11 @@ const COST_NOTHING: readonly AppErrorCode[] = [
  * MODEL_RATE_LIMITED, MODEL_STALLED. The prompt belongs to the app's user and is not stored.
  */
 export async function askModel(deps: AskModelDeps, question: Question, signal: AbortSignal): Promise<ModelAnswer> {
-  const parts = askModelInParts(deps, question, signal)
+  return wholeOf(askModelInParts(deps, question, signal))
+}
+
+/** What came of an answer, without its parts. */
+export async function wholeOf<Answer>(parts: AsyncGenerator<unknown, Answer>): Promise<Answer> {
   for (;;) {
     const { done, value } = await parts.next()
     if (done === true) return value

@@ -1,28 +1,40 @@
-import type { AppId } from '../../../shared/domain/ids.ts'
 import type { SourceCitation, SourceHit } from '../../../shared/domain/source.ts'
 import { SOURCE_MATERIAL_PIECES, SOURCE_QUESTION_MAX_CHARS } from '../../../shared/limits/sources.ts'
-import { askModel, type AskModelDeps, type ModelAnswer, type Question } from './ask-model.ts'
+import type { OncePart } from '../models/model-port.ts'
+import { type AskModelDeps, askModelInParts, type ModelAnswer, type Question, wholeOf } from './ask-model.ts'
+import type { AppSeeker } from './source-calls.ts'
 
 export interface AskWithSourcesDeps extends AskModelDeps {
-  readonly sources: { readonly search: (appId: AppId, question: string, limit: number) => Promise<SourceHit[]> }
+  readonly sources: { readonly searchAsApp: (seeker: AppSeeker, question: string, limit: number) => Promise<SourceHit[]> }
 }
+
+export interface CitedQuestion extends Question, AppSeeker {}
 
 export interface CitedAnswer extends ModelAnswer {
   /** What the answer names, in the order of its numbers. */
   readonly citations: SourceCitation[]
 }
 
-/** A built app's question that is answered from its data sources. It fails as `askModel` does. */
-export async function askWithSources(deps: AskWithSourcesDeps, question: Question, signal: AbortSignal): Promise<CitedAnswer> {
-  const material = await findMaterial(deps, question)
-  const answer = await askModel(deps, { ...question, prompt: promptWith(question.prompt, material) }, signal)
-  return { ...answer, citations: citedIn(answer.text, material) }
+/**
+ * A built app's question that is answered from what whoever asks may search of its data sources. It fails as `askModel` does, and with
+ * SOURCES_FORBIDDEN and TOO_BUSY.
+ */
+export async function askWithSources(deps: AskWithSourcesDeps, question: CitedQuestion, signal: AbortSignal): Promise<CitedAnswer> {
+  return wholeOf(askWithSourcesInParts(deps, question, signal))
 }
 
-async function findMaterial({ sources }: Pick<AskWithSourcesDeps, 'sources'>, { appId, prompt }: Question): Promise<SourceCitation[]> {
+/** The same while the answer is written. What it names is known at its end. */
+export async function* askWithSourcesInParts(
+  deps: AskWithSourcesDeps,
+  question: CitedQuestion,
+  signal: AbortSignal,
+): AsyncGenerator<OncePart, CitedAnswer> {
+  const { prompt, appId, data, actor, isFunction } = question
   // What is asked stands at the end of long instructions.
-  const hits = await sources.search(appId, prompt.slice(-SOURCE_QUESTION_MAX_CHARS), SOURCE_MATERIAL_PIECES)
-  return citationsOf(hits)
+  const asked = prompt.slice(-SOURCE_QUESTION_MAX_CHARS)
+  const material = citationsOf(await deps.sources.searchAsApp({ appId, data, actor, isFunction }, asked, SOURCE_MATERIAL_PIECES))
+  const answer = yield* askModelInParts(deps, { ...question, prompt: promptWith(prompt, material) }, signal)
+  return { ...answer, citations: citedIn(answer.text, material) }
 }
 
 /** Pieces by the numbers that an answer names. */

@@ -26,13 +26,10 @@ const source = (n: number, name: string): Source => ({
   size: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
   originalContextItemId: null,
+  readers: 'none',
 })
 const hit = (n: number, quote: string, { words = 2, score = 1 } = {}): FoundChunk => ({
-  ...place,
-  sourceId: idOf(n),
-  quote,
-  score,
-  methods: ['words'],
+  hit: { ...place, sourceId: idOf(n), quote, score, methods: ['words'] },
   words,
 })
 const chunk = (text: string): SourceChunk => ({ ...place, text, overlap: 0 })
@@ -112,5 +109,5 @@ it.each([
 })
 
 it('a question in a script without spaces fits what its signs found', () => {
-  expect(doesFit({ words: 0, score: 1 }, '配送はいくらですか')).toBe(true)
+  expect(doesFit(hit(1, '配送は五ユーロ', { words: 0 }), '配送はいくらですか')).toBe(true)
 })

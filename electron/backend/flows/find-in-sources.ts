@@ -43,11 +43,11 @@ export function createFindInSources({ searchable, indexOf, reportBug }: FindInSo
         })),
       ),
     )
-    const cited = ({ sourceId, words: _, ...hit }: FoundChunk): Piece => ({ source: nameOf.get(sourceId) ?? '', ...hit })
+    const cited = ({ hit: { sourceId, ...hit } }: FoundChunk): Piece => ({ source: nameOf.get(sourceId) ?? '', ...hit })
     return [
-      ...found.filter(({ sourceId }) => isOfNamed(sourceId)).map(cited),
+      ...found.filter(({ hit }) => isOfNamed(hit.sourceId)).map(cited),
       ...beginnings.flat(),
-      ...found.filter((hit) => !isOfNamed(hit.sourceId) && doesFit(hit, question)).map(cited),
+      ...found.filter((each) => !isOfNamed(each.hit.sourceId) && doesFit(each, question)).map(cited),
     ]
   }
 
@@ -80,8 +80,8 @@ function within(pieces: readonly Piece[], roomTokens: number): readonly ContextS
 }
 
 /** Of a question with several words, something always has one: a piece with two of them is about it. */
-export function doesFit({ score, words }: Pick<FoundChunk, 'score' | 'words'>, question: string): boolean {
-  if (score < SOURCE_FIT_SCORE) return false
+export function doesFit({ hit, words }: FoundChunk, question: string): boolean {
+  if (hit.score < SOURCE_FIT_SCORE) return false
   return soughtWords(question).signs !== null || words >= Math.min(2, tellingWords(question).length)
 }
 

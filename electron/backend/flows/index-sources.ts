@@ -214,7 +214,7 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
   }
 
   function itemOf(appId: AppId, source: Source, indexed: IndexedSource | undefined, isHeld: boolean): ContextItem {
-    const { id, name, type, source: came, size, createdAt, originalContextItemId } = source
+    const { id, name, type, source: came, size, createdAt, originalContextItemId, readers } = source
     const { status, reason, progress } = stateOf(appId, source, indexed, isHeld)
     return {
       id,
@@ -234,6 +234,7 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
       progress,
       reason: reason === null ? null : SOURCE_REASON_TEXT[reason],
       inside: indexed?.inside ?? null,
+      readers,
     }
   }
 

@@ -34,7 +34,7 @@ import { type ReadMaterial, readMaterial, type ReadMaterialDeps } from './read-m
 
 export interface ToolRunsDeps extends AskModelDeps, ReadMaterialDeps {
   readonly sources: {
-    readonly searchAsApp: (appId: AppId, data: DataSet, question: string, limit: number) => Promise<SourceHit[]>
+    readonly searchAsTool: (appId: AppId, data: DataSet, question: string, limit: number) => Promise<SourceHit[]>
   }
   readonly engine: EnginePort
   /** Hears of each run as it goes on. */
@@ -214,7 +214,7 @@ async function finish(running: Running, begun: ToolRun): Promise<void> {
     // “And on Sundays?” is about what was asked before.
     const asked = [...running.earlier.slice(-1), run].flatMap(({ inputs }) => Object.values(inputs).map(textOf))
     const question = asked.join('\n').slice(-SOURCE_QUESTION_MAX_CHARS)
-    return citationsOf(await running.sources.searchAsApp(appId, data, question, SOURCE_MATERIAL_PIECES))
+    return citationsOf(await running.sources.searchAsTool(appId, data, question, SOURCE_MATERIAL_PIECES))
   }
   try {
     const found = tool.usesSources ? await findSources() : null

@@ -3,7 +3,8 @@ import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import { type AppId, SourceId } from '../../../shared/domain/ids.ts'
 import { planLimit, planOf, type PlanHolder } from '../../../shared/domain/plans.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
-import type { ContextItem, SiteWish, Source, SourceChunk, SourceHit, SourceStatus } from '../../../shared/domain/source.ts'
+import { maySearch, type SourceSeeker } from '../../../shared/domain/source-access.ts'
+import type { ContextItem, SiteWish, Source, SourceChunk, SourceHit, SourceReaders, SourceStatus } from '../../../shared/domain/source.ts'
 import {
   SITE_DEPTH_MAX,
   SITE_PAGES_MAX,
@@ -39,11 +40,22 @@ export interface SourceCallsDeps {
   readonly now: () => number
 }
 
-export interface AddedFiles {
+/** As whom an app that is used looks something up. */
+export interface AppSeeker extends SourceSeeker {
+  readonly appId: AppId
+  readonly data: DataSet
+}
+
+interface Added {
+  /** The data source whose content it takes the place of. */
+  readonly replaces: SourceId | null
+  /** Of one that takes no other's place; nobody may search it unless it is said. */
+  readonly readers?: SourceReaders | undefined
+}
+
+export interface AddedFiles extends Added {
   readonly files: readonly File[]
   readonly wish: SourceWish
-  /** The data source whose content they take the place of. */
-  readonly replaces: SourceId | null
 }
 
 export interface SourceLook {
@@ -54,13 +66,18 @@ export interface SourceLook {
 /** What a builder does with the data sources of an app. */
 export function createSourceCalls({ engine, files, sourceApps, indexing, sites, indexOf, now }: SourceCallsDeps) {
   /** Kept and recorded; what is read of it follows. */
-  function keep(account: PlanHolder, appId: AppId, made: readonly MadeSource[], replaces: SourceId | null): Promise<readonly Source[]> {
+  function keep(
+    account: PlanHolder,
+    appId: AppId,
+    made: readonly MadeSource[],
+    { replaces, readers = 'none' }: Added,
+  ): Promise<readonly Source[]> {
     return files.holding(appId, async () => {
       const sources: Source[] = []
       for (const { bytes, ...facts } of made) {
         const file = await files.put(appId, bytes)
         const createdAt = new Date(now()).toISOString()
-        sources.push({ ...facts, id: SourceId.parse(uuid()), file, size: bytes.length, createdAt, originalContextItemId: null })
+        sources.push({ ...facts, id: SourceId.parse(uuid()), file, size: bytes.length, createdAt, originalContextItemId: null, readers })
       }
       const [first] = sources
       if (replaces !== null && first !== undefined) return [await engine.of(appId).replaceSource({ id: replaces, content: first })]
@@ -93,11 +110,18 @@ export function createSourceCalls({ engine, files, sourceApps, indexing, sites, 
 
   /** What is found for a question, best first. */
   async function search(appId: AppId, question: string, limit: number): Promise<SourceHit[]> {
-    const sources = await indexing.searchable(appId)
+    return searchIn(appId, await indexing.searchable(appId), question, limit)
+  }
+
+  function admitLive(appId: AppId, data: DataSet): void {
+    if (data === 'live' && !liveRate.take(appId)) throw new AppError('TOO_BUSY', {})
+  }
+
+  async function searchIn(appId: AppId, sources: readonly Source[], question: string, limit: number): Promise<SourceHit[]> {
     if (sources.length === 0) return []
     const names = new Map(sources.map(({ id, name }) => [id, name]))
     const found = await indexOf(appId).search(question, [...names.keys()], limit)
-    return found.map(({ words: _, ...hit }) => ({ ...hit, source: names.get(hit.sourceId) ?? '' }))
+    return found.map(({ hit }) => ({ ...hit, source: names.get(hit.sourceId) ?? '' }))
   }
 
   async function requireSource(appId: AppId, id: SourceId): Promise<Source> {
@@ -121,31 +145,31 @@ export function createSourceCalls({ engine, files, sourceApps, indexing, sites, 
     },
 
     /** SOURCE_TEXT_EMPTY, SOURCE_FILE_TOO_BIG, PLAN_LIMIT_REACHED, SOURCES_TOO_MANY; SOURCE_NOT_FOUND of what it replaces. */
-    async addText(account: PlanHolder, appId: AppId, { text, name, replaces }: AddedText): Promise<ContextItem[]> {
+    async addText(account: PlanHolder, appId: AppId, { text, name, ...added }: AddedText): Promise<ContextItem[]> {
       if (text.trim() === '') throw new AppError('SOURCE_TEXT_EMPTY', {})
       const bytes = new TextEncoder().encode(text)
       requireSize(account, bytes.length)
       const called = name?.trim() ?? ''
       const made: MadeSource = { bytes, name: called === '' ? nameOf(text) : called, type: 'txt', source: 'text', fileName: null }
-      return itemsOf(appId, await keep(account, appId, [made], replaces))
+      return itemsOf(appId, await keep(account, appId, [made], added))
     },
 
     /** As `addText`; SOURCE_FILE_MISSING, SOURCE_TYPE_REFUSED, SOURCE_CSV_BAD. All of them, or none. */
-    async addFiles(account: PlanHolder, appId: AppId, { files: chosen, wish, replaces }: AddedFiles): Promise<ContextItem[]> {
+    async addFiles(account: PlanHolder, appId: AppId, { files: chosen, wish, ...added }: AddedFiles): Promise<ContextItem[]> {
       const [first] = chosen
       if (first === undefined) throw new AppError('SOURCE_FILE_MISSING', {})
-      const atOnce = replaces === null ? filesAtOnce(account) : 1
+      const atOnce = added.replaces === null ? filesAtOnce(account) : 1
       if (chosen.length > atOnce) {
         const message = SOURCES_TEXT.filesAtOnce(planOf(account).name, atOnce)
         throw new AppError('PLAN_LIMIT_REACHED', { limit: 'filesPerUpload', allowed: atOnce }, { message })
       }
       for (const { size } of chosen) requireSize(account, size)
       const made = await Promise.all(chosen.map((file) => madeOf(file, wish)))
-      return itemsOf(appId, await keep(account, appId, made, replaces))
+      return itemsOf(appId, await keep(account, appId, made, added))
     },
 
     /** As `addText`; SITE_ADDRESS_BAD. Its pages are fetched in the background, as many and as deep as the plan has them. */
-    async addSite(account: PlanHolder, appId: AppId, { site, name, replaces }: AddedSite): Promise<ContextItem[]> {
+    async addSite(account: PlanHolder, appId: AppId, { site, name, ...added }: AddedSite): Promise<ContextItem[]> {
       const url = pageAddress(site.url)
       if (url === null) throw new AppError('SITE_ADDRESS_BAD', {})
       const called = name?.trim() ?? ''
@@ -161,7 +185,7 @@ export function createSourceCalls({ engine, files, sourceApps, indexing, sites, 
         },
         fileName: null,
       }
-      const kept = await keep(account, appId, [made], replaces)
+      const kept = await keep(account, appId, [made], added)
       for (const source of kept) sites.begin(appId, source)
       return itemsOf(appId, kept)
     },
@@ -170,6 +194,12 @@ export function createSourceCalls({ engine, files, sourceApps, indexing, sites, 
       const appId = sourceApps.require(id)
       const renamed = await engine.of(appId).renameSource({ id, name })
       const [item] = await itemsOf(appId, [renamed])
+      if (item === undefined) throw new AppError('SOURCE_NOT_FOUND', { id })
+      return item
+    },
+
+    async setReaders(appId: AppId, id: SourceId, readers: SourceReaders): Promise<ContextItem> {
+      const [item] = await itemsOf(appId, [await engine.of(appId).setSourceReaders({ id, readers })])
       if (item === undefined) throw new AppError('SOURCE_NOT_FOUND', { id })
       return item
     },
@@ -202,9 +232,19 @@ export function createSourceCalls({ engine, files, sourceApps, indexing, sites, 
 
     search,
 
-    /** The same for the app's own pages and functions, whoever uses it. TOO_BUSY. */
-    searchAsApp(appId: AppId, data: DataSet, question: string, limit: number): Promise<SourceHit[]> {
-      if (data === 'live' && !liveRate.take(appId)) throw new AppError('TOO_BUSY', {})
+    /** The same for the app's own pages and functions, in what whoever uses it may search. SOURCES_FORBIDDEN, TOO_BUSY. */
+    async searchAsApp({ appId, data, ...seeker }: AppSeeker, question: string, limit: number): Promise<SourceHit[]> {
+      admitLive(appId, data)
+      const sources = await indexing.searchable(appId)
+      const open = sources.filter((source) => maySearch(source, seeker))
+      if (sources.length > 0 && open.length === 0)
+        throw new AppError('SOURCES_FORBIDDEN', { forUsers: sources.some(({ readers }) => readers === 'all') })
+      return searchIn(appId, open, question, limit)
+    },
+
+    /** The same for a tool of the app, which finds what its builder lets it find. TOO_BUSY. */
+    searchAsTool(appId: AppId, data: DataSet, question: string, limit: number): Promise<SourceHit[]> {
+      admitLive(appId, data)
       return search(appId, question, limit)
     },
 
@@ -212,16 +252,14 @@ export function createSourceCalls({ engine, files, sourceApps, indexing, sites, 
   }
 }
 
-export interface AddedText {
+export interface AddedText extends Added {
   readonly text: string
   readonly name: string | null
-  readonly replaces: SourceId | null
 }
 
-export interface AddedSite {
+export interface AddedSite extends Added {
   readonly site: SiteWish
   readonly name: string | null
-  readonly replaces: SourceId | null
 }
 
 interface MadeSource extends Pick<Source, 'name' | 'type' | 'source' | 'site' | 'fileName'> {

@@ -36,7 +36,7 @@ function countIn(file: string, table: string): unknown {
   return db.prepare(`SELECT COUNT(*) FROM ${table}`).pluck().get()
 }
 
-const quotes = (index: IndexFile, question: string, ids: readonly SourceId[]) => index.search(question, ids, 10).map(({ quote }) => quote)
+const quotes = (index: IndexFile, question: string, ids: readonly SourceId[]) => index.search(question, ids, 10).map(({ hit }) => hit.quote)
 
 it('finds what was read to its end, best first, in the data sources that are asked', () => {
   const { index } = opened()
@@ -47,16 +47,18 @@ it('finds what was read to its end, best first, in the data sources that are ask
   expect(quotes(index, 'delivering', [other])).toEqual(['Nobody delivers here.'])
   expect(quotes(index, 'delivery', [])).toEqual([])
   expect(quotes(index, 'the of and', [shop])).toEqual([])
-  expect(index.search('bread', [shop], 10)[0]).toMatchObject({ score: 1, methods: ['words', 'surroundings'], sourceId: shop })
+  expect(index.search('bread', [shop], 10)[0]).toMatchObject({ hit: { score: 1, methods: ['words', 'surroundings'], sourceId: shop } })
 })
 
 it('tells how many words of a question a piece has, in whatever form, and puts the one with all of them first', () => {
   const { index } = opened()
   const id = newId()
   read(index, id, ['Our opening was in 1990.', 'We opened a second time.', 'The shop opens at nine.', 'Opening hours: nine to five'])
-  expect(index.search('When does the shop open?', [id], 1)).toMatchObject([{ quote: 'The shop opens at nine.', words: 2, score: 1 }])
+  expect(index.search('When does the shop open?', [id], 1)).toMatchObject([
+    { hit: { quote: 'The shop opens at nine.', score: 1 }, words: 2 },
+  ])
   expect(index.search('When do you open?', [id], 10).map(({ words }) => words)).toEqual([1, 1, 1, 1])
-  expect(index.search('opening hours', [id], 10)[0]).toMatchObject({ quote: 'Opening hours: nine to five', words: 2 })
+  expect(index.search('opening hours', [id], 10)[0]).toMatchObject({ hit: { quote: 'Opening hours: nine to five' }, words: 2 })
 })
 
 it('knows why a website was not fetched the last time, until it is', () => {
@@ -79,7 +81,7 @@ it('finds words without their accents, and scripts without spaces by their signs
   const id = newId()
   read(index, id, ['Öffnungszeiten: ab acht', '北京的快递费用是十元', '東京タワーの営業時間'])
   expect(quotes(index, 'offnungszeiten', [id])).toEqual(['Öffnungszeiten: ab acht'])
-  expect(index.search('快递', [id], 10)).toMatchObject([{ quote: '北京的快递费用是十元', methods: ['signs'] }])
+  expect(index.search('快递', [id], 10)).toMatchObject([{ hit: { quote: '北京的快递费用是十元', methods: ['signs'] } }])
   expect(quotes(index, '営業時間は？', [id])).toEqual(['東京タワーの営業時間'])
 })
 

@@ -100,7 +100,8 @@ export interface AddedPart {
   readonly unit?: string
 }
 
-export interface FoundChunk extends Omit<SourceHit, 'source'> {
+export interface FoundChunk {
+  readonly hit: Omit<SourceHit, 'source'>
   /** How many of the question's words it has. */
   readonly words: number
 }
@@ -301,14 +302,16 @@ function rankHits(
         ['surroundings', beside > 0],
       ]
       return {
-        sourceId: SourceId.parse(source_id),
-        quote: text.trim(),
-        heading,
-        page,
-        row,
-        ...urlOf(url),
-        score: Math.max(0, sum / highest),
-        methods: methods.filter(([, isIt]) => isIt).map(([method]) => method),
+        hit: {
+          sourceId: SourceId.parse(source_id),
+          quote: text.trim(),
+          heading,
+          page,
+          row,
+          ...urlOf(url),
+          score: Math.max(0, sum / highest),
+          methods: methods.filter(([, isIt]) => isIt).map(([method]) => method),
+        },
         words,
       }
     })

@@ -17,6 +17,7 @@ export function sourcesRouter({ sources: call }: Base, { sources, members }: Bac
         text: body.context,
         name: body.name ?? null,
         replaces: body.replaces ?? null,
+        readers: body.readers,
       }),
     })),
     ingestFile: call.ingestFile.handler(async ({ input: { query, body }, context }) => ({
@@ -24,10 +25,16 @@ export function sourcesRouter({ sources: call }: Base, { sources, members }: Bac
         files: [body?.file ?? []].flat(),
         wish: body?.wish ?? null,
         replaces: body?.replaces ?? null,
+        readers: body?.readers,
       }),
     })),
-    ingestSite: call.ingestSite.handler(async ({ input: { appId, name, replaces, ...site }, context }) => ({
-      contextItems: await sources.addSite(requireSession(context), appId, { site, name: name ?? null, replaces: replaces ?? null }),
+    ingestSite: call.ingestSite.handler(async ({ input: { appId, name, replaces, readers, ...site }, context }) => ({
+      contextItems: await sources.addSite(requireSession(context), appId, {
+        site,
+        name: name ?? null,
+        replaces: replaces ?? null,
+        readers,
+      }),
     })),
     ingestMetadata: call.ingestMetadata.handler(() => {
       throw new AppError('SOURCE_CONNECTOR_MISSING', {})
@@ -44,6 +51,7 @@ export function sourcesRouter({ sources: call }: Base, { sources, members }: Bac
     fetchCarbonTokens: call.fetchCarbonTokens.handler(() => {
       throw new AppError('SOURCE_CONNECTOR_MISSING', {})
     }),
+    setReaders: call.setReaders.handler(({ input: { appId, id, readers } }) => sources.setReaders(appId, id, readers)),
     syncNow: call.syncNow.handler(({ input: { appId, id } }) => sources.syncNow(appId, id)),
     look: call.look.handler(async ({ input: { appId, id, offset } }) => {
       const { chunks, hasMore } = await sources.look(appId, id, offset)

@@ -18,6 +18,7 @@ import { PublishChanges } from './publish-changes.tsx'
 import { usePublishCommands } from './publish-commands.ts'
 import { useAddressForm } from './use-address-form.ts'
 import { ServerAddress } from './server-address.tsx'
+import { SourceReadersList } from './source-readers.tsx'
 import { SignUpChoice, useSignUpChoice } from './sign-up-choice.tsx'
 import { usePublishPlan } from './use-publish-plan.ts'
 import { VisitorsNote } from './visitors-note.tsx'
@@ -109,6 +110,7 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
         {plan !== null && plan.isFirst && plan.testRowCount > 0 && (
           <TestRows count={plan.testRowCount} withTestRows={withTestRows} onChange={setWithTestRows} />
         )}
+        {plan !== null && <SourceReadersList appId={app.id} />}
         {plan !== null && <BehindPages app={app} />}
         {plan !== null && !plan.isFirst && !plan.isUpToDate && <PublishChanges changes={plan.changes} />}
         {plan?.isUpToDate === true && (

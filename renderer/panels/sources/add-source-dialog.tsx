@@ -1,6 +1,6 @@
 import { CircleAlert, FileSpreadsheet, FileText, FileType2, Globe, type LucideIcon, TextQuote, Upload, X } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
-import type { ContextItem } from '../../../shared/domain/source.ts'
+import type { ContextItem, SourceReaders } from '../../../shared/domain/source.ts'
 import {
   SOURCE_CSV_MIME,
   SOURCE_NAME_MAX_CHARS,
@@ -10,6 +10,7 @@ import {
 } from '../../../shared/limits/sources.ts'
 import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
 import { useAccount } from '../../state/account.ts'
+import { SOURCE_READERS_CHOICES } from '../../state/source-readers.ts'
 import type { SourceRequest } from '../../state/source-request.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -18,6 +19,7 @@ import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Radio, RadioGroup } from '../../ui/radio.tsx'
+import { Select } from '../../ui/select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { filesAtOnce, filesHint, holderOf } from './limit-words.ts'
 import { type EnteredSite, SiteFields, siteMost } from './site-fields.tsx'
@@ -85,7 +87,8 @@ export function AddSourceDialog({ request: { appId, replaces }, onClose }: AddSo
     pages: String(Math.min(20, most.pages)),
     depth: '2',
   })
-  const { isAdding, refusal, addText, addFiles, addSite } = useAddSource(appId, replaces?.id ?? null)
+  const [readers, setReaders] = useState<SourceReaders>('none')
+  const { isAdding, refusal, addText, addFiles, addSite } = useAddSource(appId, replaces?.id ?? null, readers)
   const { accept, hint, wish } = OPTIONS[option]
   const isSite = option === 'web scraper'
   const submit = async () => {
@@ -154,6 +157,11 @@ export function AddSourceDialog({ request: { appId, replaces }, onClose }: AddSo
         </>
       ) : (
         <ChooseFiles accept={accept} about={hint} files={files} isOne={replaces !== null} onFiles={setFiles} />
+      )}
+      {replaces === null && (
+        <Field label={SOURCES_TEXT.readers} hint={SOURCES_TEXT.readersHint}>
+          {(control) => <Select {...control} options={SOURCE_READERS_CHOICES} value={readers} onValueChange={setReaders} />}
+        </Field>
       )}
     </Dialog>
   )

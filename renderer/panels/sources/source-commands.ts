@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import type { AppId, SourceId } from '../../../shared/domain/ids.ts'
-import type { ContextItem } from '../../../shared/domain/source.ts'
+import type { ContextItem, SourceReaders } from '../../../shared/domain/source.ts'
 import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
 import { useClient } from '../../state/client.tsx'
+import { useSetReaders } from '../../state/source-readers.ts'
 import { useFailureToast } from '../../state/toasts.ts'
 import type { EnteredSite, SiteMost } from './site-fields.tsx'
 
@@ -11,11 +12,13 @@ export interface SourceCommands {
   rename(item: ContextItem, name: string): Promise<void>
   remove(item: ContextItem): Promise<void>
   syncNow(item: ContextItem): Promise<void>
+  setReaders(item: ContextItem, readers: SourceReaders): Promise<void>
 }
 
 export function useSourceCommands(appId: AppId): SourceCommands {
   const client = useClient()
   const showFailure = useFailureToast()
+  const setReaders = useSetReaders(appId)
   const tried = async (title: string, call: () => Promise<unknown>) => {
     try {
       await call()
@@ -27,6 +30,7 @@ export function useSourceCommands(appId: AppId): SourceCommands {
     rename: ({ id }, name) => tried(SOURCES_TEXT.renameFailed, () => client.sources.rename({ id, name })),
     remove: ({ id }) => tried(SOURCES_TEXT.deleteFailed, () => client.sources.remove({ id })),
     syncNow: ({ id }) => tried(SOURCES_TEXT.syncFailed, () => client.sources.syncNow({ appId, id })),
+    setReaders,
   }
 }
 
@@ -39,8 +43,8 @@ export interface AddSource {
   readonly addSite: (site: EnteredSite, most: SiteMost, name: string) => Promise<boolean>
 }
 
-/** `replaces`: the data source whose content is to be another. */
-export function useAddSource(appId: AppId, replaces: SourceId | null): AddSource {
+/** `replaces`: the data source whose content is to be another; else `readers` may search it. */
+export function useAddSource(appId: AppId, replaces: SourceId | null, readers: SourceReaders): AddSource {
   const client = useClient()
   const showFailure = useFailureToast()
   const [isAdding, setAdding] = useState(false)
@@ -61,7 +65,7 @@ export function useAddSource(appId: AppId, replaces: SourceId | null): AddSource
       setAdding(false)
     }
   }
-  const replacing = replaces === null ? {} : { replaces }
+  const placed = replaces === null ? { readers } : { replaces }
   const failed = (otherwise: string) => (replaces === null ? otherwise : SOURCES_TEXT.replaceFailed)
 
   return {
@@ -72,7 +76,7 @@ export function useAddSource(appId: AppId, replaces: SourceId | null): AddSource
         setRefusal(SOURCES_TEXT.textEmpty)
         return false
       }
-      const body = { context: text, ...(name.trim() === '' ? {} : { name }), ...replacing }
+      const body = { context: text, ...(name.trim() === '' ? {} : { name }), ...placed }
       return add(failed(SOURCES_TEXT.saveFailed), () => client.sources.ingestText({ query: { appId }, body }))
     },
     async addFiles(files, wish) {
@@ -80,7 +84,7 @@ export function useAddSource(appId: AppId, replaces: SourceId | null): AddSource
         setRefusal(SOURCES_TEXT.fileMissing)
         return false
       }
-      const body = { file: [...files], ...(wish === null ? {} : { wish }), ...replacing }
+      const body = { file: [...files], ...(wish === null ? {} : { wish }), ...placed }
       return add(failed(SOURCES_TEXT.uploadFailed), () => client.sources.ingestFile({ query: { appId }, body }))
     },
     async addSite({ url, pages, depth }, most, name) {
@@ -91,7 +95,7 @@ export function useAddSource(appId: AppId, replaces: SourceId | null): AddSource
       }
       const site = { url: address, pages: within(pages, 1, most.pages), depth: within(depth, 0, most.depth) }
       const called = name.trim() === '' ? {} : { name }
-      return add(failed(SOURCES_TEXT.saveFailed), () => client.sources.ingestSite({ appId, ...site, ...called, ...replacing }))
+      return add(failed(SOURCES_TEXT.saveFailed), () => client.sources.ingestSite({ appId, ...site, ...called, ...placed }))
     },
   }
 }

@@ -1,10 +1,20 @@
-import { EllipsisVertical, FileSearch, PencilLine, RefreshCw, Replace, Trash2 } from 'lucide-react'
+import { EllipsisVertical, FileSearch, Globe, Lock, type LucideIcon, PencilLine, RefreshCw, Replace, Trash2, Users } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import type { ContextItem } from '../../../shared/domain/source.ts'
+import { type ContextItem, SourceReaders } from '../../../shared/domain/source.ts'
 import { SOURCE_NAME_MAX_CHARS } from '../../../shared/limits/sources.ts'
 import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
+import { SOURCE_READERS_CHOICES } from '../../state/source-readers.ts'
 import { Chip, Dot } from '../../ui/chip.tsx'
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
@@ -58,6 +68,10 @@ export function SourceRow({ item, mayEdit, commands, onAsk, onReplace }: SourceR
             {item.reason} {item.status === 'error' && item.numOfChunks > 0 && SOURCES_TEXT.earlierStays}
           </p>
         )}
+        <p className="flex items-center gap-1.5 text-xs text-muted-foreground">
+          <ReadersIcon readers={item.readers} />
+          {SOURCES_TEXT.readersOf[item.readers]}
+        </p>
         <p className="text-xs text-muted-foreground">
           {item.lastSyncedAt === null ? (
             SOURCES_TEXT.neverSynced
@@ -78,6 +92,13 @@ export function SourceRow({ item, mayEdit, commands, onAsk, onReplace }: SourceR
       />
     </li>
   )
+}
+
+const READERS_ICONS: Readonly<Record<SourceReaders, LucideIcon>> = { anonymous: Globe, all: Users, none: Lock }
+
+function ReadersIcon({ readers }: { readonly readers: SourceReaders }) {
+  const Icon = READERS_ICONS[readers]
+  return <Icon className="icon-12 flex-none" aria-hidden="true" />
 }
 
 interface RenameFieldProps extends Pick<SourceRowProps, 'item' | 'commands'> {
@@ -143,6 +164,19 @@ function SourceMenu({ item, mayEdit, commands, onAsk, onReplace, onRename }: Sou
               <Replace aria-hidden="true" />
               {SOURCES_TEXT.replace}
             </DropdownMenuItem>
+            <DropdownMenuSeparator />
+            <DropdownMenuLabel>{SOURCES_TEXT.readers}</DropdownMenuLabel>
+            <DropdownMenuRadioGroup
+              value={item.readers}
+              onValueChange={(readers) => void commands.setReaders(item, SourceReaders.parse(readers))}
+            >
+              {SOURCE_READERS_CHOICES.map(({ value, label }) => (
+                <DropdownMenuRadioItem key={value} value={value}>
+                  <ReadersIcon readers={value} />
+                  {label}
+                </DropdownMenuRadioItem>
+              ))}
+            </DropdownMenuRadioGroup>
             <DropdownMenuSeparator />
             <DropdownMenuItem tone="destructive" onSelect={() => onAsk('remove')}>
               <Trash2 aria-hidden="true" />
