@@ -35,6 +35,7 @@ for (const file of [
   'csv',
   'people',
   'functions',
+  'hosted',
 ]) {
   const module = (await import(`./${file}.bench.ts`)) as { readonly figures: readonly Figure[] }
   figures.push(...module.figures.filter(({ name }) => name.includes(only)))
