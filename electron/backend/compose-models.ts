@@ -5,6 +5,7 @@ import { MODEL_FIRST_WORDS_MS, MODEL_STALL_MS } from '../../shared/limits/models
 import type { Scaffolder } from './compose-scaffolder.ts'
 import type { Db } from './db/open-database.ts'
 import { createModels } from './models/create-models.ts'
+import { DEMO_MODELS } from './models/demo/demo-models.ts'
 import { createProviders } from './models/create-providers.ts'
 import { createTrialStore } from './models/formats/trial-store.ts'
 import { createProviderNetwork } from './models/provider-network.ts'
@@ -35,6 +36,7 @@ export function composeModels({ outside, db, appName, scaffolder }: ModelsNeeds)
     keys: secrets,
     network: createProviderNetwork(outside.network),
     environment: outside.providers,
+    demo: outside.hasDemoModels === true ? DEMO_MODELS : [],
     readPrices: () => readFileSync(path.join(outside.resourcesDir, 'models', 'prices.json'), 'utf8'),
     now,
     stallMs: outside.modelStallMs ?? MODEL_STALL_MS,

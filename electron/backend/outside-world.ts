@@ -72,6 +72,8 @@ export interface Outside {
   readonly planOffer: PlanOffer
   /** Those that nobody has to connect. */
   readonly providers: readonly EnvironmentProvider[]
+  /** Whether models are offered that are none: in development and in tests, where they were asked for. */
+  readonly hasDemoModels?: boolean
   /** The ways to a model provider. */
   readonly network: NetworkWorld
   /** The program that runs the functions of apps; null where there is none for this system. */
@@ -193,6 +195,7 @@ export function outsideWorld({
     systemPrompt: once(() => readFile(path.join(resourcesDir, 'prompts', 'system.md'), 'utf8')),
     planOffer: planOfferFrom(process.env),
     providers: providersFrom(process.env),
+    hasDemoModels: process.env['LATHE_DEMO_MODEL'] === 'on',
     network: { env: process.env, ...(systemProxy === undefined ? {} : { systemProxy }) },
     openKeychain: process.env['LATHE_KEYCHAIN'] === 'off' ? noKeychain : processKeychain(keychainScript, startHelper),
     functionRuntime: findFunctionRuntime(),

@@ -105,3 +105,15 @@ export const SHOWS_ROWS_TEXT = {
   settingHint:
     'With each message: how many rows a table has, two of its test rows, and what fits the message in your data sources. Never live rows, passwords, or what not everybody who sees a row may read. When an answer asks: more of those rows, and what the running app wrote to its log.',
 } as const
+
+/** Models that are none, for development and tests. */
+export const DEMO_TEXT = {
+  provider: 'Demo, no real model',
+  name: 'Demo model',
+  faulty: 'Demo model that overlooks the form',
+  slow: 'Demo model that is slow',
+  cut: 'Demo model whose answers are cut',
+  refusing: 'Demo model that refuses',
+  answer: (subject: string) =>
+    `This is a **demo**: no language model has read ${subject === '' ? 'what was asked' : `“${subject}”`}. Connect a model for a real answer.`,
+} as const

@@ -30,6 +30,8 @@ export interface ProvidersDeps {
   readonly keys: ProviderKeys
   readonly network: ProviderNetwork
   readonly environment: readonly EnvironmentProvider[]
+  /** Those that are none; left out where nobody asked for them. */
+  readonly demo?: readonly KnownModel[]
   /** The list of prices that ships, as JSON. Read when somebody wants to know. */
   readonly readPrices: () => string
   readonly now: () => number
@@ -65,7 +67,7 @@ export interface Providers {
 
 /** The providers that are connected, by their owner or by the environment. The owner's own settings win. */
 export function createProviders(deps: ProvidersDeps): Providers {
-  const { keys, network, environment, now, stallMs, firstWordsMs = stallMs, testMs: limitMs = PROVIDER_TEST_MS } = deps
+  const { keys, network, environment, demo = [], now, stallMs, firstWordsMs = stallMs, testMs: limitMs = PROVIDER_TEST_MS } = deps
   const stopping = new AbortController()
   const store = createProviderStore(deps.db, now)
   const usualWaits = { firstMs: firstWordsMs, nextMs: stallMs }
@@ -75,7 +77,7 @@ export function createProviders(deps: ProvidersDeps): Providers {
   })
   const answerFetch = (patience: Patience) => createGuardedFetch(network, patience)
   const access = createProviderAccess({ keys, answerFetch, waits, limitMs })
-  const shared = { store, access, environment, answerFetch, usualWaits, now, limitMs }
+  const shared = { store, access, environment, demo, answerFetch, usualWaits, now, limitMs }
   const catalog = createModelCatalog({ ...shared, fetch: network.fetch, readPrices: deps.readPrices, stopping: stopping.signal })
 
   const given = (id: ProviderId) => (store.find(id) === null ? (environment.find((provider) => provider.id === id) ?? null) : null)

@@ -25,6 +25,8 @@ export interface ModelCatalogDeps {
   readonly store: ProviderStore
   readonly access: ProviderAccess
   readonly environment: readonly EnvironmentProvider[]
+  /** Those that are none; empty where nobody asked for them. */
+  readonly demo: readonly KnownModel[]
   readonly fetch: typeof fetch
   /** For an answer, with its limits. */
   readonly answerFetch: (patience: Patience) => typeof fetch
@@ -52,7 +54,7 @@ const LIST_MS = MODEL_LIST_HOURS * 3_600_000
 const ASK_AGAIN_MS = 3_600_000
 
 /** The models of all that is connected, by its owner or by the environment. The owner's own settings win. */
-export function createModelCatalog({ store, access, environment, now, stopping, ...deps }: ModelCatalogDeps): ModelCatalog {
+export function createModelCatalog({ store, access, environment, demo, now, stopping, ...deps }: ModelCatalogDeps): ModelCatalog {
   const asking = new Map<ProviderId, Promise<unknown>>()
   const askedAt = new Map<ProviderId, number>()
   let known: ReadonlyMap<string, KnownModel> | null = null
@@ -100,6 +102,7 @@ export function createModelCatalog({ store, access, environment, now, stopping, 
         all.set(model.id, { model, isBilled, seesImages: seesImages('compatible', name, undefined), open, embedder: null })
       }
     }
+    for (const played of demo) all.set(played.model.id, played)
     return all
   }
 
