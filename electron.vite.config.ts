@@ -31,6 +31,23 @@ const appTypes: Plugin = {
   },
 }
 
+// The program is loaded once its language is known (`renderer/main.tsx`); its scripts are on their way meanwhile.
+const programOnItsWay: Plugin = {
+  name: 'program-on-its-way',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {} }) {
+      const program = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === from('renderer/start.tsx'))
+      if (program?.type !== 'chunk') return []
+      return [program.fileName, ...program.imports].map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+        injectTo: 'head',
+      }))
+    },
+  },
+}
+
 // electron-vite gives a `require` to every script that seems to ask for one. Monaco's compiler says itself that it has none, and a script with
 // two of one name does not load.
 const ownRequire: Plugin = {
@@ -97,7 +114,7 @@ export default defineConfig({
   },
   renderer: {
     root: from('renderer'),
-    plugins: [react(), tailwindcss(), rootedAtOrigin, appTypes],
+    plugins: [react(), tailwindcss(), rootedAtOrigin, appTypes, programOnItsWay],
     worker: { format: 'es' },
     // For a browser it reads `&lt;` by an element's innerHTML, which the page's Trusted Types refuse: one such word took the whole screen down.
     resolve: { alias: { 'decode-named-character-reference': from('node_modules/decode-named-character-reference/index.js') } },

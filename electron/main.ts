@@ -2,7 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { app, dialog, ipcMain, protocol, session, shell } from 'electron'
 import { isAppError } from '../shared/domain/app-error.ts'
+import { spokenOf } from '../shared/text/language.ts'
 import { warmScaffolder } from './backend/compose-scaffolder.ts'
+import { speakInProgram } from './backend/lib/spoken-language.ts'
 import { compose } from './backend/compose.ts'
 import { defaultDataDir, outsideWorld } from './backend/outside-world.ts'
 import { connectAccountServer } from './transport/connect-account-server.ts'
@@ -61,6 +63,7 @@ if (app.requestSingleInstanceLock()) void app.whenReady().then(start).catch(stop
 else app.quit()
 
 async function start(): Promise<void> {
+  speakInProgram(spokenOf(app.getLocale()))
   const outside = outsideWorld({
     dataDir,
     host: 'desktop',

@@ -7,6 +7,7 @@ import { useReloadApps } from './state/app-list.ts'
 import { reconnectionsAtom } from './state/connection.ts'
 import { overlayAtom, paletteQueryAtom } from './state/overlays.ts'
 import { NO_PLAN_DIALOG, planDialogAtom } from './state/plan-dialog.ts'
+import { useLanguageOfPreferences } from './state/language.ts'
 import { useThemeOfPreferences } from './state/theme.ts'
 import { toastAtom } from './state/toasts.ts'
 import { useUpgradeAsked } from './state/upgrade-asked.ts'
@@ -27,6 +28,7 @@ const ImportAppDialog = lazyPart(() => import('./parts/import-app/import-app-dia
 /** Around every screen of somebody who is signed in: what lies over it, its keys, and what it says in passing. */
 export function Root() {
   useThemeOfPreferences()
+  useLanguageOfPreferences()
   useMainCommands()
   useShortcuts()
   useDesktop()

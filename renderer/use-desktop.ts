@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { currentLanguage } from '../shared/text/language.ts'
 import { DESKTOP_TEXT } from '../shared/text/desktop.ts'
 import { useImportApp } from './parts/import-app/use-import-app.ts'
 import { commandsAtom } from './state/commands.ts'
@@ -29,6 +30,10 @@ export function useDesktop(): void {
     offer()
     return store.sub(commandsAtom, offer)
   }, [desktop, store])
+
+  useEffect(() => {
+    void desktop?.speak(currentLanguage()).catch(() => undefined)
+  }, [desktop])
 
   useEffect(() => {
     void desktop?.work(work).catch(() => undefined)

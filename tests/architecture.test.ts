@@ -92,7 +92,7 @@ const LAYERS: readonly Layer[] = [
   },
 
   { files: 'resources', mayImport: [] },
-  { files: 'renderer/ui', mayImport: [] },
+  { files: 'renderer/ui', mayImport: TEXT },
   { files: 'renderer/api', mayImport: ['shared/contract', 'shared/domain'] },
   { files: 'renderer/state', mayImport: ['shared/domain', ...TEXT, 'renderer/api'] },
   { files: 'renderer/parts/*', mayImport: PANEL },

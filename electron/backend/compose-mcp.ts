@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { AppId } from '../../shared/domain/ids.ts'
-import { TOOL_SERVER_TEXT } from '../../shared/text/mcp.ts'
+import { TOOL_ANSWER_TEXT } from '../../shared/text/mcp.ts'
 import type { Db } from './db/open-database.ts'
 import { createMcpAccess } from './mcp/mcp-access.ts'
 import { ToolFault } from './mcp/tool-fault.ts'
@@ -37,7 +37,7 @@ export function composeMcp({ outside, db, secrets, isOwners }: McpNeeds) {
     forAnswers: {
       allowedTools: (appId: AppId) => (isOwners(appId) ? servers.allowed() : []),
       callTool(appId: AppId, name: string, args: string, signal: AbortSignal) {
-        return isOwners(appId) ? servers.call(name, args, signal) : Promise.reject(new ToolFault(TOOL_SERVER_TEXT.unknownTool(name)))
+        return isOwners(appId) ? servers.call(name, args, signal) : Promise.reject(new ToolFault(TOOL_ANSWER_TEXT.unknownTool(name)))
       },
     },
     async stop() {

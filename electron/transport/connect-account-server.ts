@@ -58,18 +58,18 @@ function asAnswer(error: unknown): SignInAnswer {
   if (!(error instanceof ORPCError)) throw new AppError('SERVER_NOT_REACHED', {}, { cause: error })
   const { ticket } = Ticket.safeParse(error.data).data ?? {}
   if (error.code === 'SECOND_STEP_NEEDED' && ticket !== undefined) return { type: 'second-step', ticket }
-  const message = REFUSED[error.code]
+  const message = REFUSED[error.code]?.()
   throw message === undefined
     ? new AppError('SERVER_WRONG', {}, { cause: error })
     : new AppError('SERVER_SIGN_IN_REFUSED', {}, { message, cause: error })
 }
 
 /** In our words: a server's own are those of a stranger. */
-const REFUSED: Readonly<Record<string, string>> = {
-  CREDENTIALS_INVALID: IDENTITY_TEXT.loginInvalidCredentials,
-  USER_DISABLED: IDENTITY_TEXT.loginUserDisabled,
-  ATTEMPTS_EXCEEDED: IDENTITY_TEXT.loginTooManyAttempts,
-  BAD_REQUEST: IDENTITY_TEXT.loginInvalidCredentials,
-  CODE_INVALID: APP_SYNC_TEXT.codeWrong,
-  SIGN_IN_EXPIRED: APP_SYNC_TEXT.signInExpired,
+const REFUSED: Readonly<Record<string, () => string>> = {
+  CREDENTIALS_INVALID: () => IDENTITY_TEXT.loginInvalidCredentials,
+  USER_DISABLED: () => IDENTITY_TEXT.loginUserDisabled,
+  ATTEMPTS_EXCEEDED: () => IDENTITY_TEXT.loginTooManyAttempts,
+  BAD_REQUEST: () => IDENTITY_TEXT.loginInvalidCredentials,
+  CODE_INVALID: () => APP_SYNC_TEXT.codeWrong,
+  SIGN_IN_EXPIRED: () => APP_SYNC_TEXT.signInExpired,
 }

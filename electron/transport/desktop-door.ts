@@ -2,11 +2,13 @@ import { implement } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/message-port'
 import { desktopContract } from '../../shared/contract/desktop.ts'
 import type { DesktopEvent, OfferedCommand, WorkProgress } from '../../shared/domain/desktop.ts'
+import type { Language } from '../../shared/text/language.ts'
 
 /** What a window asks of the program that shows it. */
 export interface WindowCalls {
   readonly watch: (signal: AbortSignal | undefined) => AsyncGenerator<DesktopEvent>
   readonly offer: (commands: readonly OfferedCommand[]) => void
+  readonly speak: (language: Language) => void
   readonly work: (progress: WorkProgress) => void
   readonly takeFiles: () => Promise<File[]>
 }
@@ -20,6 +22,7 @@ export function createDesktopDoor(): (port: Port, calls: WindowCalls) => void {
     on.router({
       watch: on.watch.handler(({ context, signal }) => context.watch(signal)),
       offer: on.offer.handler(({ context, input }) => context.offer(input)),
+      speak: on.speak.handler(({ context, input }) => context.speak(input)),
       work: on.work.handler(({ context, input }) => context.work(input)),
       takeFiles: on.takeFiles.handler(({ context }) => context.takeFiles()),
     }),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { AppError } from '../../shared/domain/app-error.ts'
+import { speaking } from '../backend/lib/spoken-language.ts'
 import { sendResponse } from './node-bridge.ts'
 
 /** What a request says before its body. */
@@ -31,7 +32,7 @@ export function createListener(
     }
     asking.add(socket)
     response.once('close', () => asking.delete(socket))
-    void answer(message, response)
+    void speaking(message.headers['accept-language'], () => answer(message, response))
       .catch(refuse)
       .then((answered) => (answered === null ? undefined : send(answered, message, response)))
       .catch(() => {

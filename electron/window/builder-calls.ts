@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs'
 import path from 'node:path'
 import type { BrowserWindow } from 'electron'
 import type { DesktopEvent, OfferedCommand } from '../../shared/domain/desktop.ts'
+import { speakInProgram } from '../backend/lib/spoken-language.ts'
 import type { WindowCalls } from '../transport/desktop-door.ts'
 
 /** Beyond its ends, the taskbar shows that something goes on without saying how far it is. */
@@ -51,6 +52,10 @@ export function createBuilderWindow(window: BrowserWindow, onOffer: () => void):
       },
       offer(given) {
         commands = given
+        onOffer()
+      },
+      speak(language) {
+        speakInProgram(language)
         onOffer()
       },
       work(progress) {

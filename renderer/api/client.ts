@@ -28,16 +28,21 @@ export interface HttpClientOptions {
   readonly baseUrl: string
   /** Asked for each call; null while nobody is signed in. */
   readonly token: () => string | null
+  /** The one that its sentences are to be in; as the browser asks for where it is left out. */
+  readonly language?: () => string
 }
 
 /** In a browser: over the documented API. Events come by fetch too, so that they carry the token. */
-export function createHttpClient({ baseUrl, token }: HttpClientOptions): Client {
+export function createHttpClient({ baseUrl, token, language }: HttpClientOptions): Client {
   const link = new OpenAPILink(contract, {
     url: baseUrl,
     fetch: (request, init) => fetch(request, { ...init, credentials: 'omit' }),
     headers: () => {
       const value = token()
-      return value === null ? {} : { authorization: `Bearer ${value}` }
+      return {
+        ...(language === undefined ? {} : { 'accept-language': language() }),
+        ...(value === null ? {} : { authorization: `Bearer ${value}` }),
+      }
     },
     customErrorResponseBodyDecoder: (body) => {
       const error = ErrorBody.safeParse(body)

@@ -1,4 +1,5 @@
 import { type Client, createDesktopClient, createHttpClient, createPortClient, type DesktopClient } from '../api/client.ts'
+import { currentLanguage } from '../../shared/text/language.ts'
 import { describeFailure } from '../../shared/domain/describe-failure.ts'
 
 const TOKEN_KEY = 'lathe.token'
@@ -11,7 +12,7 @@ export type Start =
 /** Finds the way to the backend: the desktop's port, or HTTP with the token that the start address brought. */
 export async function connect(): Promise<Start> {
   if (location.protocol === 'app:') return { phase: 'signed-in', ...connectDesktop() }
-  const client = createHttpClient({ baseUrl: location.origin, token: readToken })
+  const client = createHttpClient({ baseUrl: location.origin, token: readToken, language: currentLanguage })
   const code = takeStartCode()
   if (code === null) return readToken() === null ? { phase: 'signed-out', reason: 'no-token' } : { phase: 'signed-in', client }
   try {
@@ -46,7 +47,7 @@ export interface Accounts {
 /** The calls of somebody who may not be signed in yet; null where nobody signs in, as in the desktop. */
 export async function connectAccounts(): Promise<Accounts | null> {
   if (location.protocol === 'app:') return null
-  const client = createHttpClient({ baseUrl: location.origin, token: readToken })
+  const client = createHttpClient({ baseUrl: location.origin, token: readToken, language: currentLanguage })
   const settings = await client.accounts.settings().catch(() => null)
   return settings?.hasAccounts === true ? { client, provider: settings.provider } : null
 }

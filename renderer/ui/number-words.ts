@@ -1,14 +1,11 @@
-const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
-const PLAIN = new Intl.NumberFormat('en')
+import { inLocale } from '../../shared/text/language.ts'
+import { plainNumber } from '../../shared/text/counted.ts'
+
+const COMPACT = inLocale((locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
 
 /** 940, 11.2K, 1.2M. */
 export function compactNumber(value: number): string {
-  return COMPACT.format(value)
-}
-
-/** 1,860. */
-export function plainNumber(value: number): string {
-  return PLAIN.format(value)
+  return COMPACT().format(value)
 }
 
 /** `counted(1, 'app')` is "1 app", `counted(3, 'app')` "3 apps". */

@@ -1,9 +1,11 @@
+import { inLocale } from '../../shared/text/language.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const DATE = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
-const EXACT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' })
+const DATE = inLocale((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }))
+const EXACT = inLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }))
 
 /** How long ago, as a person says it. A clock that runs a little ahead reads as "just now". */
 export function relativeTime(at: Date, now: Date): string {
@@ -15,11 +17,11 @@ export function relativeTime(at: Date, now: Date): string {
   if (days === 1) return 'Yesterday'
   if (days < 14) return `${days} days ago`
   if (days < 60) return `${Math.floor(days / 7)} weeks ago`
-  return DATE.format(at)
+  return DATE().format(at)
 }
 
 export function exactTime(at: Date): string {
-  return EXACT.format(at)
+  return EXACT().format(at)
 }
 
 function calendarDays(at: Date, now: Date): number {

@@ -1,5 +1,6 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
+import { LANGUAGES } from '../text/language.ts'
 import { DesktopEvent, OfferedCommand, WorkProgress } from '../domain/desktop.ts'
 
 /*
@@ -9,6 +10,8 @@ export const desktopContract = {
   watch: oc.output(eventIterator(DesktopEvent)),
   /** What can be done in this window now. */
   offer: oc.input(z.array(OfferedCommand).max(2_000)).output(z.void()),
+  /** The language that this window is in: the program's own menus and sentences follow. */
+  speak: oc.input(z.enum(LANGUAGES)).output(z.void()),
   work: oc.input(WorkProgress).output(z.void()),
   /** The files that wait, once. */
   takeFiles: oc.output(z.array(z.file())),

@@ -5,6 +5,7 @@ import { TrialEvent } from '../domain/model-trial.ts'
 import { CurrentPreferences, Model } from '../domain/preferences.ts'
 import { CUSTOM_INSTRUCTIONS_MAX_CHARS } from '../limits/context.ts'
 import { MODEL_WAIT_LEAST_S, MODEL_WAIT_MOST_S } from '../limits/models.ts'
+import { LANGUAGE_CHOICES } from '../text/language.ts'
 import { appErrors, call } from './base.ts'
 
 const Wait = z.number().int().min(MODEL_WAIT_LEAST_S).max(MODEL_WAIT_MOST_S)
@@ -92,6 +93,7 @@ export const preferencesContract = {
       z
         .strictObject({
           theme: z.enum(['system', 'light', 'dark']),
+          language: z.enum(LANGUAGE_CHOICES),
           builderModel: z.string().min(1).max(200),
           customInstructions: z.string().max(CUSTOM_INSTRUCTIONS_MAX_CHARS),
           mendsAnswers: z.boolean(),

@@ -1,4 +1,5 @@
 import { fill } from '../text/fill.ts'
+import { inEnglish } from '../text/language.ts'
 import { ROWS_TEXT } from '../text/rows.ts'
 import { createLevel, isSameAccess, permissionsOf, ruleFor } from './access.ts'
 import { ACCESS_PRESET_IDS, type AccessPresetId } from './app-spec.ts'
@@ -34,26 +35,40 @@ export interface AccessPreset {
   readonly permissions: Permissions
 }
 
-const preset = (name: string, permissions: Permissions, meaning: string | null = null): AccessPreset => ({ name, meaning, permissions })
+const preset = (name: () => string, permissions: Permissions, meaning: () => string | null = () => null): AccessPreset => ({
+  get name() {
+    return name()
+  },
+  get meaning() {
+    return meaning()
+  },
+  permissions,
+})
 
 export const ACCESS_PRESETS: readonly AccessPreset[] = [
   // Strangers change what is there too: `submit` is what a form of theirs needs.
-  preset(ROWS_TEXT.accessPresetSubmit, { read: 'admin', write: 'anonymous' }, ROWS_TEXT.accessPresetSubmitMeaning),
-  preset(ROWS_TEXT.accessPresetPublic, PRESETS['public-read']),
-  preset(ROWS_TEXT.accessPresetMembersAdmin, PRESETS['members-read']),
-  preset(ROWS_TEXT.accessPresetMembersCreator, PRESETS['members-own']),
-  preset(ROWS_TEXT.accessPresetCreator, PRESETS.own),
-  preset(ROWS_TEXT.accessPresetAdmin, PRESETS.admins),
+  preset(
+    () => ROWS_TEXT.accessPresetSubmit,
+    { read: 'admin', write: 'anonymous' },
+    () => ROWS_TEXT.accessPresetSubmitMeaning,
+  ),
+  preset(() => ROWS_TEXT.accessPresetPublic, PRESETS['public-read']),
+  preset(() => ROWS_TEXT.accessPresetMembersAdmin, PRESETS['members-read']),
+  preset(() => ROWS_TEXT.accessPresetMembersCreator, PRESETS['members-own']),
+  preset(() => ROWS_TEXT.accessPresetCreator, PRESETS.own),
+  preset(() => ROWS_TEXT.accessPresetAdmin, PRESETS.admins),
 ]
 
-export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
-  anonymous: ROWS_TEXT.accessLevelAnonymous,
-  all: ROWS_TEXT.accessLevelAll,
-  paying: ROWS_TEXT.accessLevelPaying,
-  admin: ROWS_TEXT.accessLevelAdmin,
-  creator: ROWS_TEXT.accessLevelCreator,
-  none: ROWS_TEXT.accessLevelNone,
+const LEVEL_NAMES: Readonly<Record<Level, () => string>> = {
+  anonymous: () => ROWS_TEXT.accessLevelAnonymous,
+  all: () => ROWS_TEXT.accessLevelAll,
+  paying: () => ROWS_TEXT.accessLevelPaying,
+  admin: () => ROWS_TEXT.accessLevelAdmin,
+  creator: () => ROWS_TEXT.accessLevelCreator,
+  none: () => ROWS_TEXT.accessLevelNone,
 }
+
+export const levelName = (level: Level): string => LEVEL_NAMES[level]()
 
 /** What the levels are called: their pair's name, or "X can read, Y can write", and who may add where that is said apart. */
 export function accessName(permissions: Permissions): string {
@@ -69,18 +84,22 @@ export function pairText(permissions: Permissions): string {
 
 function sideName(permissions: Permissions, side: 'read' | 'write'): string {
   const rule = ruleFor(permissions, side)
-  if (rule === undefined) return LEVEL_NAMES[permissions[side]]
+  if (rule === undefined) return levelName(permissions[side])
   const words = ruleWords(rule)
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
 function createText(permissions: Permissions): string {
   const create = createLevel(permissions)
-  return create === permissions.write ? '' : `, ${fill(ROWS_TEXT.accessCreate, { z: LEVEL_NAMES[create] })}`
+  return create === permissions.write ? '' : `, ${fill(ROWS_TEXT.accessCreate, { z: levelName(create) })}`
 }
 
 /** What a form that strangers fill in needs, and no more. */
-export const ADD_ONLY_PRESET: AccessPreset = preset(accessName(PRESETS.submit), PRESETS.submit, ROWS_TEXT.accessPresetAddOnlyMeaning)
+export const ADD_ONLY_PRESET: AccessPreset = preset(
+  () => accessName(PRESETS.submit),
+  PRESETS.submit,
+  () => ROWS_TEXT.accessPresetAddOnlyMeaning,
+)
 
 export interface AccessRequest extends Permissions {
   readonly entity: string
@@ -88,14 +107,14 @@ export interface AccessRequest extends Permissions {
 
 /** A change of access as it is asked for in the chat: it is a wish like any other, and becomes a version (spec 001 §6). */
 export function accessRequest({ entity, ...permissions }: AccessRequest): string {
-  return `Change the access of ${entity}: ${pairText(permissions)}`
+  return `Change the access of ${entity}: ${inEnglish(() => pairText(permissions))}`
 }
 
 /** The request that `accessRequest` wrote; null for any other message. */
 export function readAccessRequest(message: string): AccessRequest | null {
   const [, entity, said] = /^Change the access of ([A-Z][A-Za-z0-9]{0,63}): (.+)$/.exec(message.trim()) ?? []
   if (entity === undefined || said === undefined) return null
-  const wished = EVERY_ACCESS.find((permissions) => pairText(permissions) === said.replace(/\.$/, ''))
+  const wished = EVERY_ACCESS.find((permissions) => inEnglish(() => pairText(permissions)) === said.replace(/\.$/, ''))
   return wished === undefined ? null : { entity, ...wished }
 }
 

@@ -27,7 +27,7 @@ const Link = z
   .string()
   .trim()
   .max(LINK_MAX_CHARS)
-  .pipe(z.union([z.literal(''), z.url({ protocol: /^(?:https?|mailto|tel)$/, error: SETTINGS_TEXT.linkInvalid })]))
+  .pipe(z.union([z.literal(''), z.url({ protocol: /^(?:https?|mailto|tel)$/, error: () => SETTINGS_TEXT.linkInvalid })]))
 
 /** Spec 001 §3 without the name and the description, which are the list's. */
 export const AppTexts = z.strictObject({
@@ -47,13 +47,13 @@ export type AppCallToAction = z.infer<typeof AppCallToAction>
 const Route = z.string().startsWith('/').max(LINK_MAX_CHARS)
 
 const runs = ([least, most]: readonly [number, number]) => z.int().min(least).max(most)
-const Category = line.trim().min(1, SETTINGS_TEXT.categoryEmpty)
+const Category = line.trim().min(1, { error: () => SETTINGS_TEXT.categoryEmpty })
 
 /** Spec 000 §3 and 001 §3. The model and its temperature are with what it may cost; who may sign up is with the users. */
 export const AppSettings = z.strictObject({
   termsOfServiceLink: Link,
   privacyPolicyLink: Link,
-  supportEmail: z.union([z.literal(''), z.email(SETTINGS_TEXT.emailInvalid).max(LINK_MAX_CHARS)]),
+  supportEmail: z.union([z.literal(''), z.email({ error: () => SETTINGS_TEXT.emailInvalid }).max(LINK_MAX_CHARS)]),
   /** The page that opens first; empty: `/`. */
   mainPage: z.union([
     z.literal(''),
@@ -61,7 +61,7 @@ export const AppSettings = z.strictObject({
       .string()
       .startsWith('/')
       .max(LINK_MAX_CHARS)
-      .refine((path) => !path.startsWith('//') && !path.includes('\\'), SETTINGS_TEXT.pageInvalid),
+      .refine((path) => !path.startsWith('//') && !path.includes('\\'), { error: () => SETTINGS_TEXT.pageInvalid }),
   ]),
   /** Search engines are told to leave the live app out. */
   isHiddenFromSearch: z.boolean(),
@@ -87,7 +87,9 @@ export const AppSettings = z.strictObject({
   templateCategories: z
     .array(Category)
     .max(TEMPLATE_CATEGORIES_MAX)
-    .refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, SETTINGS_TEXT.categoryExists),
+    .refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, {
+      error: () => SETTINGS_TEXT.categoryExists,
+    }),
   templateImageUrl: OwnImage.nullable(),
   templateDescription: long,
   templateRows: SampleRows,

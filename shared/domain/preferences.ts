@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ModelTrial } from './model-trial.ts'
+import { LANGUAGE_CHOICES } from '../text/language.ts'
 import { CUSTOM_INSTRUCTIONS_MAX_CHARS } from '../limits/context.ts'
 
 export const Model = z.object({
@@ -45,6 +46,7 @@ export function findModel(models: readonly Model[] | null, id: string): Model | 
 /** What somebody who builds here chose for themselves. Sizes and open panels belong to a window and are not here. */
 export const Preferences = z.object({
   theme: z.enum(['system', 'light', 'dark']).default('system'),
+  language: z.enum(LANGUAGE_CHOICES).default('system'),
   builderModel: z.string().min(1).max(200).default(SCAFFOLDER_MODEL),
   /** What the assistant is told with every message, in all apps. */
   customInstructions: z.string().max(CUSTOM_INSTRUCTIONS_MAX_CHARS).default(''),

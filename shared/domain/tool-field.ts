@@ -18,7 +18,11 @@ export const ToolFieldType = z.enum(INPUT_FIELD_TYPES)
 export type ToolFieldType = z.infer<typeof ToolFieldType>
 
 const FieldOption = z.strictObject({
-  label: z.string().trim().min(1, FIELDS_TEXT.fieldOptionEmpty).max(FIELD_OPTION_MAX_CHARS),
+  label: z
+    .string()
+    .trim()
+    .min(1, { error: () => FIELDS_TEXT.fieldOptionEmpty })
+    .max(FIELD_OPTION_MAX_CHARS),
   iconUrl: OwnImage.nullable(),
 })
 
@@ -27,8 +31,15 @@ const NAME = /^[\p{L}\p{N}_]+$/u
 export const ToolField = z
   .strictObject({
     /** By which the instructions call its value: `[name]`. It stays when the label changes. */
-    name: z.string().max(FIELD_LABEL_MAX_CHARS).regex(NAME, FIELDS_TEXT.nameInvalid),
-    label: z.string().trim().min(1, FIELDS_TEXT.labelMissing).max(FIELD_LABEL_MAX_CHARS),
+    name: z
+      .string()
+      .max(FIELD_LABEL_MAX_CHARS)
+      .regex(NAME, { error: () => FIELDS_TEXT.nameInvalid }),
+    label: z
+      .string()
+      .trim()
+      .min(1, { error: () => FIELDS_TEXT.labelMissing })
+      .max(FIELD_LABEL_MAX_CHARS),
     type: ToolFieldType,
     required: z.boolean(),
     personal: z.boolean(),
@@ -41,7 +52,7 @@ export const ToolField = z
     /** Of a field for the result of another tool. */
     toolId: ToolId.nullable(),
   })
-  .refine(({ type, personal }) => type !== 'email' || personal, { path: ['personal'], error: FIELDS_TEXT.emailPersonal })
+  .refine(({ type, personal }) => type !== 'email' || personal, { path: ['personal'], error: () => FIELDS_TEXT.emailPersonal })
   .superRefine(({ options }, context) => {
     for (const [at, { label }] of options.entries())
       if (

@@ -5,13 +5,13 @@ export const ToolServerId = z.uuid().brand<'ToolServerId'>()
 export type ToolServerId = z.infer<typeof ToolServerId>
 
 /** How models call it: `weather/get_forecast`. */
-export const ToolServerName = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, TOOL_SERVER_TEXT.nameUnreadable)
+export const ToolServerName = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, { error: () => TOOL_SERVER_TEXT.nameUnreadable })
 
 /** What is handed to the system: no shell reads it. */
 const part = z
   .string()
   .max(2_000)
-  .refine((written) => !written.includes('\0'), TOOL_SERVER_TEXT.partUnreadable)
+  .refine((written) => !written.includes('\0'), { error: () => TOOL_SERVER_TEXT.partUnreadable })
 const command = z.strictObject({ kind: z.literal('command'), command: part.min(1), args: z.array(part).max(50) })
 const address = z.strictObject({ kind: z.literal('address'), url: z.string().min(1).max(2_000) })
 

@@ -54,7 +54,7 @@ const FIELDS = {
   path: z
     .string()
     .max(TOOL_PATH_MAX_CHARS)
-    .regex(/^[A-Za-z0-9-]+$/, TOOLS_TEXT.toolPathInvalid),
+    .regex(/^[A-Za-z0-9-]+$/, { error: () => TOOLS_TEXT.toolPathInvalid }),
   description: long,
   imageUrl: OwnImage.nullable(),
   inputLabel: line,
@@ -65,7 +65,7 @@ const FIELDS = {
   inputSteps: z.array(InputStep).max(TOOL_FIELDS_MAX),
   welcomeMessage: long,
   examples: z.array(line).max(TEXT_EXAMPLES_MAX),
-  fields: ToolFields.max(TOOL_FIELDS_MAX, fill(FIELDS_TEXT.fieldMaxReached, { n: String(TOOL_FIELDS_MAX) })),
+  fields: ToolFields.max(TOOL_FIELDS_MAX, { error: () => fill(FIELDS_TEXT.fieldMaxReached, { n: String(TOOL_FIELDS_MAX) }) }),
   /** The instructions. `[name]` stands for the value of a field, `[input]` for the main input. */
   gptPrompt: z.string().max(TOOL_INSTRUCTIONS_MAX_CHARS),
   blocks: z.array(ToolBlock).min(1).max(TOOL_BLOCKS_MAX),

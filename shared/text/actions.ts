@@ -1,5 +1,7 @@
+import { text } from './text.ts'
+
 /** What a card says of an action that did not go through: `fault` is keyed by `ActionFault`. */
-export const ACTION_TEXT = {
+export const ACTION_TEXT = text('ACTION_TEXT', {
   truncated: 'The answer reached its length limit.',
   brokenOff: 'The answer broke off here.',
   cutBetween: 'The answer reached its length limit before it said all.',
@@ -34,10 +36,10 @@ export const ACTION_TEXT = {
     'read-limit': 'It was not read: an answer may read twice.',
     'not-supported-yet': 'This is not available yet.',
   },
-} as const
+})
 
 /** What an answer wanted to open to others, and what a person can do about it. */
-export const HELD_ACCESS_TEXT = {
+export const HELD_ACCESS_TEXT = text('HELD_ACCESS_TEXT', {
   levels: {
     anonymous: 'everybody',
     all: 'everybody who signed in',
@@ -54,10 +56,10 @@ export const HELD_ACCESS_TEXT = {
   stays: 'Until you allow it, it stays as it was.',
   allow: 'Allow',
   failed: 'It was not opened',
-} as const
+})
 
 /** What became of rows that an answer changes. */
-export const UPDATED_ROWS_TEXT = {
+export const UPDATED_ROWS_TEXT = text('UPDATED_ROWS_TEXT', {
   changed: (rows: number) => `${rows === 1 ? '1 row was' : `${rows} rows were`} changed.`,
   backedUp: 'What was there before is in a backup.',
   notWhole: (rows: number) => `Of ${rows === 1 ? '1 row' : `${rows} rows`} not everything fits.`,
@@ -65,10 +67,10 @@ export const UPDATED_ROWS_TEXT = {
   none: 'No row is like that.',
   tooMany: (most: number) => `More than ${most} rows are like that, which is more than one change may have.`,
   field: (rowId: string, field: string, reason: string) => `${rowId}, ${field}: ${reason}.`,
-} as const
+})
 
 /** What an answer read before it went on, on one line of the chat. */
-export const READ_TEXT = {
+export const READ_TEXT = text('READ_TEXT', {
   read: 'Read {what}',
   log: 'the log',
   tool: 'what {name} answered',
@@ -82,19 +84,19 @@ export const READ_TEXT = {
   badFilter: 'The filter could not be used: {reason}',
   noRoom: 'There was no room left for it.',
   tooMany: 'More was asked for than is read at once.',
-} as const
+})
 
 /** The way back from a deleted table. */
-export const DELETED_TABLE_TEXT = {
+export const DELETED_TABLE_TEXT = text('DELETED_TABLE_TEXT', {
   bringBack: 'Bring back',
   bringingBack: 'Bringing back…',
   version: (name: string) => `Brought back the table ${name}`,
   broughtBack: (name: string) => `The table ${name} is back, with its rows`,
   failed: 'It was not brought back',
-} as const
+})
 
 /** What stands under that: the place and the reason. */
-export const ACTION_DETAIL_TEXT = {
+export const ACTION_DETAIL_TEXT = text('ACTION_DETAIL_TEXT', {
   unknownType: 'The assistant asked for “{type}”, which Lathe does not know. Nothing was done; this is what it wrote:',
   badPath: '“{path}” is not a path like __pages__Deals.tsx or __services__prices.ts.',
   badName: '“{name}” is not a name like OrderItem.',
@@ -140,4 +142,4 @@ export const ACTION_DETAIL_TEXT = {
   fieldNotShown: '“{field}” of {entity} is not shown to models, so rows cannot be found by it.',
   entityNameTaken: 'There is a table called {name} already.',
   badSecretName: '“{name}” is no name of a secret: letters, digits and _, such as STRIPE_KEY.',
-} as const
+})

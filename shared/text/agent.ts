@@ -1,5 +1,7 @@
+import { text } from './text.ts'
+
 /** Agent mode: a message that goes on by itself. */
-export const AGENT_TEXT = {
+export const AGENT_TEXT = text('AGENT_TEXT', {
   mode: 'Agent',
   modeHint: 'Goes on by itself: changes the app, looks at its pages, changes more, until it is done',
   needsModel: 'Needs a language model: the built-in scaffolder answers once',
@@ -38,4 +40,4 @@ export const AGENT_TEXT = {
   stepOf: 'Step {n} of at most {of}',
   step: 'Agent, step {n}',
   showMessage: 'What the model was told',
-} as const
+})

@@ -1,8 +1,11 @@
+import { plainNumber } from './counted.ts'
+import { text } from './text.ts'
+
 type Kind = 'pages' | 'referrers' | 'devices' | 'functions' | 'errors' | 'failedFunctions'
 
 const DEVICES: Readonly<Record<string, string>> = { desktop: 'Computer', phone: 'Phone', tablet: 'Tablet' }
 
-export const ANALYTICS_TEXT = {
+export const ANALYTICS_TEXT = text('ANALYTICS_TEXT', {
   /** The catalogue's. */
   publishFirst: 'Publish your app to access analytics',
   publishHint: 'From then on it is counted who visits it. Nobody is recognised: no cookies are set and no addresses are kept.',
@@ -19,11 +22,11 @@ export const ANALYTICS_TEXT = {
   own: (n: number) =>
     n === 1
       ? 'One visit of your own is counted apart: it came from the browser that you build with.'
-      : `${n.toLocaleString('en-US')} visits of your own are counted apart: they came from the browser that you build with.`,
+      : `${plainNumber(n)} visits of your own are counted apart: they came from the browser that you build with.`,
   bots: (n: number) =>
     n === 1
       ? 'One visit of a search engine or another program is left out.'
-      : `${n.toLocaleString('en-US')} visits of search engines and other programs are left out.`,
+      : `${plainNumber(n)} visits of search engines and other programs are left out.`,
   howCounted:
     'Visitors are told apart for a day and not beyond it, without cookies; who comes on two days counts twice. Browsers that ask not to be tracked are not counted.',
   atLeast: 'On some days more visitors came than are told apart: there were at least so many.',
@@ -31,9 +34,8 @@ export const ANALYTICS_TEXT = {
   problem: (reason: string) => `Nothing is saved at the moment, and it is tried again every second. ${reason}`,
   now: {
     title: 'Right now',
-    people: (n: number) => (n === 1 ? '1 person in the last 5 minutes' : `${n.toLocaleString('en-US')} people in the last 5 minutes`),
-    views: (n: number) =>
-      n === 1 ? '1 page view in the last 30 minutes' : `${n.toLocaleString('en-US')} page views in the last 30 minutes`,
+    people: (n: number) => (n === 1 ? '1 person in the last 5 minutes' : `${plainNumber(n)} people in the last 5 minutes`),
+    views: (n: number) => (n === 1 ? '1 page view in the last 30 minutes' : `${plainNumber(n)} page views in the last 30 minutes`),
     lost: 'The live view stopped.',
   },
   table: 'As a table',
@@ -78,4 +80,4 @@ export const ANALYTICS_TEXT = {
     if (name === '-') return kind === 'pages' ? 'Addresses without a page' : 'Directly, or unknown'
     return kind === 'devices' ? (DEVICES[name] ?? name) : name
   },
-} as const
+})

@@ -1,4 +1,5 @@
-const counted = (count: number, one: string, many: string): string => `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+import { counted, plainNumber } from './counted.ts'
+import { text } from './text.ts'
 
 const THING = {
   version: 'A version',
@@ -22,10 +23,10 @@ const THING = {
 } as const
 
 /** What a person reads of an app that is edited on several devices. */
-export const APP_SYNC_TEXT = {
+export const APP_SYNC_TEXT = text('APP_SYNC_TEXT', {
   // The pill
   synced: 'Synced',
-  syncing: (count: number) => `Syncing ${count.toLocaleString('en')}`,
+  syncing: (count: number) => `Syncing ${plainNumber(count)}`,
   offline: (count: number) => `Offline, ${counted(count, 'change', 'changes')} saved on this device`,
   signIn: 'Sign in to sync',
   attention: (count: number) => `${counted(count, 'needs', 'need')} attention`,
@@ -67,7 +68,7 @@ export const APP_SYNC_TEXT = {
   whyDeleted: 'You changed this record here. On another device it was deleted meanwhile.',
   whyRefused: 'The server did not take this change. You can send it once more, or go on with what the server has.',
   whyOverlap: (files: number) =>
-    `Code was changed here and on another device at once. In ${files === 1 ? 'one file' : `${files.toLocaleString('en')} files`} both changed the same lines; everything else fits together and is merged.`,
+    `Code was changed here and on another device at once. In ${files === 1 ? 'one file' : `${plainNumber(files)} files`} both changed the same lines; everything else fits together and is merged.`,
   aboutChoices:
     'Take mine: these files become as they are here. Take theirs: they stay as they are on the server. Keep both: theirs stays, and mine is kept as a version to go back to.',
 
@@ -119,4 +120,4 @@ export const APP_SYNC_TEXT = {
   hereAlready: 'This app is on this device already. Look for it in your apps, or in the bin.',
   ofOtherServer: 'This app was kept on another server. Sign in there, or duplicate the app and sync the copy.',
   parkedGone: 'This was decided already.',
-} as const
+})

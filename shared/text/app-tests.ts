@@ -1,5 +1,7 @@
+import { text } from './text.ts'
+
 /** Tests of an app: what a file of them may hold, how one failed, and the panel that lists them. */
-export const APP_TEST_TEXT = {
+export const APP_TEST_TEXT = text('APP_TEST_TEXT', {
   notUnderstood: 'This is no step of a test: {words}',
   /** All that there is, for whoever wrote a line that is none of them. */
   forms:
@@ -62,4 +64,4 @@ export const APP_TEST_TEXT = {
   faults: 'These lines are not understood, and are left out',
   notBuilt: 'This version does not build, so there is nothing to try.',
   line: 'line {n}',
-} as const
+})

@@ -1,4 +1,6 @@
-export const APPS_TEXT = {
+import { text } from './text.ts'
+
+export const APPS_TEXT = text('APPS_TEXT', {
   panelDone: 'Done',
   menuToolTexts: 'tool texts',
   menuAppTexts: 'app texts',
@@ -7,4 +9,4 @@ export const APPS_TEXT = {
   appSaving: 'Saving...',
   appSaveFailed: 'Failed to save app',
   appChangesMightBeLost: 'Failed saving app, your changes might be lost. Please try again or contact us.',
-} as const
+})

@@ -1,4 +1,6 @@
-export const BRANDING_TEXT = {
+import { text } from './text.ts'
+
+export const BRANDING_TEXT = text('BRANDING_TEXT', {
   menuBranding: 'branding',
   ownLook: 'The app’s own',
   ownFont: 'The app’s own',
@@ -13,4 +15,4 @@ export const BRANDING_TEXT = {
     buttonTextColor: 'Button text',
   },
   faint: '{ink} is hard to read on the {ground}: {ratio}:1, and {needed}:1 is needed.',
-} as const
+})

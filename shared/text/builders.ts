@@ -1,4 +1,6 @@
-export const BUILDERS_TEXT = {
+import { text } from './text.ts'
+
+export const BUILDERS_TEXT = text('BUILDERS_TEXT', {
   title: 'Builders',
   what: 'Whoever has signed up here builds apps of their own. A plan limits them; an admin has no limits and looks after the installation.',
   none: 'Nobody has signed up yet',
@@ -27,4 +29,4 @@ export const BUILDERS_TEXT = {
   noLimits: 'No limits',
   notChanged: (name: string) => `${name} is as before`,
   failed: 'The builders could not be read',
-} as const
+})

@@ -1,4 +1,6 @@
-export const CHAT_TEXT = {
+import { text } from './text.ts'
+
+export const CHAT_TEXT = text('CHAT_TEXT', {
   menuAppChat: 'app chat',
   assistantActivated: 'Chat assistant activated successfully',
   assistantActivateFailed: 'Failed to activate chat assistant',
@@ -26,17 +28,24 @@ export const CHAT_TEXT = {
   ratingRateThis: 'rate this',
   ratingAlreadyRated: 'already rated',
   ratingFailed: 'Failed to submit rating. Please try again.',
-} as const
+})
+
+/** As a person asks for it in any language. */
+const KEEP_GOING = ["Let's keep going", 'Mach weiter']
+
+export function isKeepGoing(message: string): boolean {
+  return KEEP_GOING.includes(message.trim())
+}
 
 /** While no word of an answer is there yet. */
-export const WAITING_TEXT = {
+export const WAITING_TEXT = text('WAITING_TEXT', {
   thinking: 'Thinking, {time}',
   loading: 'The model is loading or reading, {time}',
   waiting: 'Waiting for the model’s first words, {time}',
-} as const
+})
 
 /** What can be said of an answer beside its score: the first list for 4 and 5, the other for less. */
-export const RATING_REASONS = {
+export const RATING_REASONS = text('RATING_REASONS', {
   positive: [
     'It did exactly what I asked',
     'It looks good',
@@ -54,4 +63,4 @@ export const RATING_REASONS = {
     'It took too long',
     'I do not understand the answer',
   ],
-} as const
+})

@@ -1,5 +1,7 @@
+import { text } from './text.ts'
+
 /** What is said of an app that customers claim (specs 000 §8, 001 §8 and §9). */
-export const CLAIM_TEXT = {
+export const CLAIM_TEXT = text('CLAIM_TEXT', {
   publishFirst: "You can't copy invite link until you publish your app",
   invitationFailed: 'Failed to get invitation, try again later',
   copied: 'Copied invite to clipboard',
@@ -10,7 +12,7 @@ export const CLAIM_TEXT = {
   collaboratorsOnly: 'Only builders who edit this app with its owner can claim it. Ask its owner to let you in first.',
   triesExceeded: 'Too many codes were tried. Try again in an hour.',
   claimedFrom: (name: string) => `Claimed from ${name}`,
-} as const
+})
 
 /** The copied invitation, as a message. */
 export function claimInvite({ inviteLink, claimCode }: { readonly inviteLink: string; readonly claimCode: string }): string {

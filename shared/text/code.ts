@@ -1,4 +1,6 @@
-export const CODE_TEXT = {
+import { text } from './text.ts'
+
+export const CODE_TEXT = text('CODE_TEXT', {
   groupLayout: 'Layout',
   groupPages: 'Pages',
   groupComponents: 'Components',
@@ -19,10 +21,10 @@ export const CODE_TEXT = {
   noVersions: 'No versions found for this app',
   noFileHistory: 'No version history found for this file',
   fileHistoryFailed: 'Failed to load file version history',
-} as const
+})
 
 /** What is wrong with a working folder. */
-export const FOLDER_TEXT = {
+export const FOLDER_TEXT = text('FOLDER_TEXT', {
   notAbsolute: 'Write the whole path of the folder.',
   tooWide: 'An app needs a folder of its own.',
   ownData: 'Lathe keeps its own data there.',
@@ -32,4 +34,4 @@ export const FOLDER_TEXT = {
   folderWithin: 'Folders of your own are not part of an app. Put their files beside the others.',
   edited: (names: readonly string[], count: number) =>
     `Edited ${names.join(', ')}${count > names.length ? ` and ${count - names.length} more` : ''} in the folder`,
-} as const
+})

@@ -1,7 +1,8 @@
+import { text } from './text.ts'
 import { records, values } from './counted.ts'
 
 /** What is said of a change of a table's columns: as a version, and as a message for the chat. */
-export const COLUMN_TEXT = {
+export const COLUMN_TEXT = text('COLUMN_TEXT', {
   done: (change: ColumnWords, title: string, entity: string) => {
     switch (change.kind) {
       case 'add':
@@ -52,7 +53,7 @@ export const COLUMN_TEXT = {
   lastOne: 'It is the only column. A table has at least one.',
   noChoices: 'This column has no options to choose from.',
   choiceThere: (choice: string) => `“${choice}” is an option already.`,
-} as const
+})
 
 type ColumnWords =
   | { readonly kind: 'add' | 'retype' | 'move' | 'remove' | 'rules' }
@@ -61,7 +62,7 @@ type ColumnWords =
   | { readonly kind: 'add-choices'; readonly choices: readonly string[] }
 
 /** What a version takes away, as it is said of the snapshot that is made before it. */
-export const LOSS_TEXT = {
+export const LOSS_TEXT = text('LOSS_TEXT', {
   updated: (entity: string) => `Records of “${entity}” were changed by an answer.`,
   entity: (entity: string, rows: number) => `“${entity}” was removed, with ${records(rows)}.`,
   property: (entity: string, name: string, filled: number) => `“${entity}” lost the field “${name}”, with ${values(filled)}.`,
@@ -69,4 +70,4 @@ export const LOSS_TEXT = {
     `“${name}” of “${entity}” got another type, which ${lost} of ${values(filled)} do not fit.`,
   choice: ({ entity, value, to }: { readonly entity: string; readonly value: string; readonly to: string | null }) =>
     to === null ? `“${value}” was cleared in “${entity}”.` : `“${value}” became “${to}” in “${entity}”.`,
-} as const
+})

@@ -1,5 +1,8 @@
+import { plainNumber } from './counted.ts'
+import { text } from './text.ts'
+
 /** Two models answer one message side by side. */
-export const COMPARISON_TEXT = {
+export const COMPARISON_TEXT = text('COMPARISON_TEXT', {
   // The message box
   compare: 'Compare with a second model',
   both: (model: string) => `${model} and`,
@@ -16,10 +19,10 @@ export const COMPARISON_TEXT = {
   stopped: 'Stopped',
   kept: 'Kept',
   aside: 'Put aside',
-  changes: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'change' : 'changes'}`,
+  changes: (count: number) => `${plainNumber(count)} ${count === 1 ? 'change' : 'changes'}`,
   inWords: 'Changes nothing in the app',
   noIssues: 'No issues',
-  issues: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'issue' : 'issues'}`,
+  issues: (count: number) => `${plainNumber(count)} ${count === 1 ? 'issue' : 'issues'}`,
   unknownPrice: 'price not known',
   free: 'costs nothing',
 
@@ -44,4 +47,4 @@ export const COMPARISON_TEXT = {
   nothingToShow: 'There is nothing to look at.',
   notYet: 'Its app is shown here when it is ready.',
   notBuilt: 'It does not build',
-} as const
+})

@@ -1,5 +1,7 @@
+import { text } from './text.ts'
+
 /** Texts of a page that cannot be read on their ground. */
-export const CONTRAST_TEXT = {
+export const CONTRAST_TEXT = text('CONTRAST_TEXT', {
   light: 'light',
   dark: 'dark',
   mended: 'Made {n} texts readable',
@@ -9,4 +11,4 @@ export const CONTRAST_TEXT = {
     'Take the text’s colour from the skin (text-foreground, text-muted-foreground, text-link), or give what it stands on a background by a class (bg-[#…], bg-block, bg-brand): what is inside of it then follows from it, in both themes.',
   detailsWithGround:
     'It stands on {at}. Take the text’s colour from the skin (text-foreground, text-muted-foreground, text-link), or give what it stands on a background by a class (bg-[#…], bg-block, bg-brand): what is inside of it then follows from it, in both themes.',
-} as const
+})

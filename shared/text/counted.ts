@@ -1,3 +1,12 @@
-export const counted = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
+import { inLocale } from './language.ts'
+
+const PLAIN = inLocale((locale) => new Intl.NumberFormat(locale))
+
+/** 1,860. */
+export function plainNumber(value: number): string {
+  return PLAIN().format(value)
+}
+
+export const counted = (n: number, one: string, many: string) => `${plainNumber(n)} ${n === 1 ? one : many}`
 export const records = (n: number) => counted(n, 'record', 'records')
 export const values = (n: number) => counted(n, 'value', 'values')

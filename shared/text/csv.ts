@@ -1,4 +1,6 @@
-export const CSV_TEXT = {
+import { text } from './text.ts'
+
+export const CSV_TEXT = text('CSV_TEXT', {
   stepUpload: 'Upload CSV',
   stepMap: 'Map Columns',
   stepImport: 'Import Data',
@@ -11,10 +13,10 @@ export const CSV_TEXT = {
   importSuccess: 'Successfully imported all {n} rows.',
   exportEmpty: 'No data to export',
   exportFile: '{entity}_export_{date}.csv',
-} as const
+})
 
 /** Why a file could not be read as a table, or a value of it does not fit. */
-export const CSV_REASON_TEXT = {
+export const CSV_REASON_TEXT = text('CSV_REASON_TEXT', {
   nul: 'It holds NUL characters, which no text has: it is another kind of file, or another encoding.',
   noEncoding: 'Its characters are in no encoding that is known here.',
   notInEncoding: (encoding: string) => `It holds bytes that are no characters in ${encoding}. Choose another encoding.`,
@@ -29,10 +31,10 @@ export const CSV_REASON_TEXT = {
   required: 'is required',
   noRecord: (entity: string) => `must be an existing record of ${entity}`,
   severalRecords: (entity: string) => `names several records of ${entity}`,
-} as const
+})
 
 /** What an import makes of a table, and why it cannot. */
-export const IMPORT_TABLE_TEXT = {
+export const IMPORT_TABLE_TEXT = text('IMPORT_TABLE_TEXT', {
   tableThere: 'is there already',
   fieldThere: 'is a field of the table already',
   noChoices: 'is no field with options',
@@ -40,4 +42,4 @@ export const IMPORT_TABLE_TEXT = {
   prepared: (entity: string, fileName: string, isNew: boolean) =>
     isNew ? `Added ${entity} for the rows of ${fileName}` : `Made ${entity} ready for the rows of ${fileName}`,
   restored: (entity: string, fileName: string) => `Took back what the import of ${fileName} had added to ${entity}`,
-} as const
+})

@@ -1,7 +1,8 @@
+import { text } from './text.ts'
 import { REPAIR_TEXT } from './repair.ts'
 
 /** What a failure says: the sentence of each code in `shared/domain/app-error.ts`. It says what happened, what was kept, and what to do. */
-export const ERROR_TEXT = {
+export const ERROR_TEXT = text('ERROR_TEXT', {
   badRequest: 'Some of what was sent does not fit. Check the marked fields and try again.',
   unauthorized: 'You are not signed in here. Start Lathe again to get a new address.',
   forbidden: 'Your account may not do this.',
@@ -28,8 +29,12 @@ export const ERROR_TEXT = {
   fileNotFound: 'This file does not exist in the newest version.',
   entityNotFound: 'This app has no such table.',
   rowNotFound: 'This row does not exist, or it was deleted.',
-  validateFirst: REPAIR_TEXT.validateFirst,
-  checkFailed: REPAIR_TEXT.alertValidateFailed,
+  get validateFirst() {
+    return REPAIR_TEXT.validateFirst
+  },
+  get checkFailed() {
+    return REPAIR_TEXT.alertValidateFailed
+  },
   retryOnlyLast: 'You can only retry the last message.',
   nothingToUndo: 'Only a restore can be undone.',
   comparisonNotFound: 'There is no such answer, or it is not finished.',
@@ -158,4 +163,4 @@ export const ERROR_TEXT = {
   notAvailableYet: 'This is not available yet.',
   notAnswering: 'Lathe is not answering. What you wrote is kept; try again in a moment.',
   internal: 'Something went wrong inside Lathe. Nothing was changed; try again.',
-} as const
+})

@@ -1,4 +1,6 @@
-export const FIELDS_TEXT = {
+import { text } from './text.ts'
+
+export const FIELDS_TEXT = text('FIELDS_TEXT', {
   menuCustomFields: 'custom fields',
   fieldLabelExists: 'Field already exists',
   fieldNameExists: 'Field already exists, try another name',
@@ -29,4 +31,4 @@ export const FIELDS_TEXT = {
     tool_item_select: 'Result of a tool',
   },
   fieldMaxReached: 'There can be a maximum of {n} custom fields, contact us if you need more fields',
-} as const
+})

@@ -1,4 +1,6 @@
-export const FUNCTIONS_TEXT = {
+import { text } from './text.ts'
+
+export const FUNCTIONS_TEXT = text('FUNCTIONS_TEXT', {
   invalidJson: 'Invalid JSON format',
   noName: 'Could not determine function name',
   notInBundle: 'Function {name} not found in app bundle',
@@ -8,17 +10,17 @@ export const FUNCTIONS_TEXT = {
   manageSecrets: 'Manage Secrets',
   batchPartial: 'Deployed {x} of {y} functions',
   batchFailed: 'Failed to deploy all functions',
-} as const
+})
 
 /** What the build says of code that runs in the wrong place. */
-export const FUNCTION_CODE_TEXT = {
+export const FUNCTION_CODE_TEXT = text('FUNCTION_CODE_TEXT', {
   serverModule: '“@/server” is for functions. Move this code into a function and call that from the page.',
   pageModule: '“{name}” is for pages. Functions run on a server and cannot use it.',
   nodeModule: '“{name}” is a part of Node.js. Pages run in a browser and cannot use it; a function can.',
-} as const
+})
 
 /** What is said of a run. */
-export const FUNCTION_RUN_TEXT = {
+export const FUNCTION_RUN_TEXT = text('FUNCTION_RUN_TEXT', {
   notPublic: (host: string) => `A function reaches public addresses only, and “${host}” is none.`,
   fetchFailed: 'The address could not be reached.',
   timedOut: (seconds: number) => `It ran for more than ${seconds} seconds and was stopped.`,
@@ -27,16 +29,16 @@ export const FUNCTION_RUN_TEXT = {
   stopped: 'It was stopped before it was done.',
   answerTooLarge: 'It answered with more than 10 MB.',
   badInput: 'Invalid JSON format',
-} as const
+})
 
 /** What the builder is told of a function. */
-export const FUNCTION_TEXT = {
+export const FUNCTION_TEXT = text('FUNCTION_TEXT', {
   configNotPlain: 'The config of a function is read without running it: write plain values there, with the names that a config has.',
   scheduleInvalid: (schedule: string) => `“${schedule}” is no schedule. Write five fields of cron, such as 0 9 * * 1-5.`,
-} as const
+})
 
 /** The test sheet and the log: the specs show no words of theirs. */
-export const FUNCTION_SHEET_TEXT = {
+export const FUNCTION_SHEET_TEXT = text('FUNCTION_SHEET_TEXT', {
   title: (name: string) => `Function ${name}`,
   test: 'Test',
   log: 'Log',
@@ -74,4 +76,4 @@ export const FUNCTION_SHEET_TEXT = {
   runsAt: (when: string) => `runs ${when}`,
   nextOn: (when: string) => `next on ${when}`,
   live: { unpublished: 'Not published', none: 'Not live', older: 'An older version is live', current: 'Live' },
-} as const
+})

@@ -1,5 +1,7 @@
+import { text } from './text.ts'
+
 /** The gallery of apps that are whole from the start. */
-export const GALLERY_TEXT = {
+export const GALLERY_TEXT = text('GALLERY_TEXT', {
   title: 'Start from an app',
   hint: 'Each opens in a second, with sample data. Every word and line of it is yours to change.',
   open: (name: string) => `Open ${name}`,
@@ -27,4 +29,4 @@ export const GALLERY_TEXT = {
     survey: 'Questions for everybody, results for you',
     quiz: 'Questions to play, with a table of the best',
   },
-} as const
+})

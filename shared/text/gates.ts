@@ -1,5 +1,7 @@
+import { text } from './text.ts'
+
 /** Why somebody may not go through a gate (`domain/gates.ts`). */
-export const GATES_TEXT = {
+export const GATES_TEXT = text('GATES_TEXT', {
   'manage-installation': 'Only admins change what belongs to the whole installation.',
   'import-apps': 'Only admins import an app from a zip or a folder.',
   'edit-code': 'Only admins change code. Ask the assistant for the change instead.',
@@ -22,4 +24,4 @@ export const GATES_TEXT = {
   'set-template': 'Only admins make templates of apps.',
   'set-assistant': 'Only admins activate the chat assistant.',
   'app-settings': 'The settings of an app come with the Explorer plan and above.',
-} as const
+})

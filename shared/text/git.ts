@@ -1,4 +1,6 @@
-export const GIT_TEXT = {
+import { text } from './text.ts'
+
+export const GIT_TEXT = text('GIT_TEXT', {
   title: 'Git',
   off: 'Each version of the app can be a commit, with its message.',
   missing: 'Git is not on this computer. With it, each version of the app can be a commit.',
@@ -27,4 +29,4 @@ export const GIT_TEXT = {
   tooLarge: 'The repository is too large.',
   isEmpty: 'The repository is empty.',
   failed: 'Git gave no reason.',
-} as const
+})

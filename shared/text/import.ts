@@ -1,6 +1,9 @@
+import { plainNumber } from './counted.ts'
+import { text } from './text.ts'
+
 /** What an import says of what it could not take, or took differently. */
-export const IMPORT_TEXT = {
-  tooManyEntries: (limit: number) => `It holds more than ${limit.toLocaleString('en-US')} files.`,
+export const IMPORT_TEXT = text('IMPORT_TEXT', {
+  tooManyEntries: (limit: number) => `It holds more than ${plainNumber(limit)} files.`,
   tooManyBytes: (limit: number) => `It holds more than ${limit / 1_000_000} MB.`,
   empty: 'It is empty.',
   noZip: 'It is no zip.',
@@ -35,4 +38,4 @@ export const IMPORT_TEXT = {
   rowsInvalid: 'The records could not be read.',
   uploadRefused: 'It is no kind of file that can be uploaded.',
   router: 'The app’s addresses are Lathe’s to keep, so its router only says which page belongs to which.',
-} as const
+})

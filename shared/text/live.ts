@@ -1,3 +1,4 @@
+import { text } from './text.ts'
 import { counted, records, values } from './counted.ts'
 
 /** The page whose entries have the pages at such an address: `/bikes` for `/bikes/:id`. Null for a page of its own. */
@@ -6,7 +7,7 @@ function listOf(route: string): string | null {
 }
 
 /** What publishing would change, each as one sentence. */
-export const PUBLISH_CHANGE_TEXT = {
+export const PUBLISH_CHANGE_TEXT = text('PUBLISH_CHANGE_TEXT', {
   published: (version: number) => `Version ${version} was published.`,
   record: 'Texts, settings or branding change.',
   tools: 'The tools change.',
@@ -81,11 +82,11 @@ export const PUBLISH_CHANGE_TEXT = {
     json: 'structured data',
     relation: 'a link to another record',
   },
-} as const
+})
 
 /** The page at an address where no live app is. */
-export const LIVE_TEXT = {
+export const LIVE_TEXT = text('LIVE_TEXT', {
   nothingTitle: 'There is no app at this address',
   nothingHint: 'It may have moved, or it is not published any more. Ask whoever gave you the address.',
   noScript: 'This app needs JavaScript, which is switched off in this browser.',
-} as const
+})

@@ -1,5 +1,7 @@
+import { text } from './text.ts'
+
 /** What mails say, and what is said of them. */
-export const MAIL_TEXT = {
+export const MAIL_TEXT = text('MAIL_TEXT', {
   // Why one waits or has failed
   noAnswer: 'The mail server does not answer.',
   notFound: 'There is no server of that name.',
@@ -74,4 +76,4 @@ export const MAIL_TEXT = {
     heading: 'It works',
     body: 'Lathe can send mails through this server.',
   },
-} as const
+})

@@ -1,3 +1,5 @@
+import { text } from './text.ts'
+
 /** What programs outside are told that come in over the Model Context Protocol. */
 export const MCP_TEXT = {
   tokenEnded: 'This token is not valid any more. Make a new one in Lathe under Settings, MCP, and put it into LATHE_MCP_TOKEN.',
@@ -15,7 +17,7 @@ export const MCP_TEXT = {
 } as const
 
 /** Servers whose tools answers may call, and what went wrong with them. */
-export const TOOL_SERVER_TEXT = {
+export const TOOL_SERVER_TEXT = text('TOOL_SERVER_TEXT', {
   nameUnreadable: 'Up to 32 small letters, digits and -, beginning with a letter, for example weather.',
   partUnreadable: 'has a character in it that no command can have',
   nameTaken: (name: string) => `There is a server called ${name} already.`,
@@ -36,7 +38,10 @@ export const TOOL_SERVER_TEXT = {
   signInPageDone: 'You are signed in. You can close this page and go back to Lathe.',
   signInPageRefused: 'The sign-in was refused. You can close this page and go back to Lathe.',
   notAsked: 'Nobody asked for this. You can close this page.',
-  // What an answer is told
+})
+
+/** What a model is told of the tools that it called. */
+export const TOOL_ANSWER_TEXT = {
   unknownTool: (name: string) => `No tool ${name} is allowed.`,
   changedTool: (name: string) => `${name} is not what was allowed any more. The person has to allow it again in Settings, MCP.`,
   badArguments: (reason: string) => `The arguments have to be one JSON object: ${reason}`,

@@ -1,14 +1,15 @@
+import { text } from './text.ts'
 import { counted } from './counted.ts'
 
 /** Where the key that seals all other keys is kept, by the kind and the state of `KeyStorage`. */
-export const KEY_STORAGE_TEXT = {
+export const KEY_STORAGE_TEXT = text('KEY_STORAGE_TEXT', {
   keychain: 'In the keychain of this computer.',
   passphrase: 'Sealed with your passphrase. Lathe asks for it after every start.',
   file: 'In a file of the data folder that only you may read. It is not protected by the operating system: who can copy the folder has the keys.',
   memory: 'Only in memory. When Lathe is closed, the keys are gone and need to be entered again.',
   locked: 'Locked. Enter the passphrase to use the keys that it seals.',
   choose: 'This computer has no keychain that Lathe can use. Choose how your keys are kept.',
-} as const
+})
 
 /** A wait, in the unit that a person would say it in. */
 function waitWords(seconds: number): string {
@@ -18,7 +19,7 @@ function waitWords(seconds: number): string {
 }
 
 /** What is said about a model provider: why an address is refused, and what its test found. */
-export const PROVIDER_TEXT = {
+export const PROVIDER_TEXT = text('PROVIDER_TEXT', {
   addressUnreadable: 'This is not an address. It begins with https:// or, for a server on your own network, http://.',
   addressScheme: 'An address begins with https:// or, for a server on your own network, http://.',
   addressWithPassword: 'Leave user name and password out of the address, and enter the key in its own field.',
@@ -62,52 +63,52 @@ export const PROVIDER_TEXT = {
   noOllamaModels: 'Ollama runs, but has no model yet. Get one with “ollama pull qwen3”, then test again.',
   ok: (name: string, models: number) => `${name} is connected: ${models === 1 ? 'one model' : counted(models, 'model', 'models')}.`,
   fromEnvironment: (name: string) => `${name} (from the environment)`,
-} as const
+})
 
 /** What is added to the sentence of a failed answer. The provider's own words stand in quotes: nobody takes them for ours. */
-export const MODEL_FAILURE_TEXT = {
+export const MODEL_FAILURE_TEXT = text('MODEL_FAILURE_TEXT', {
   withWords: (sentence: string, words: string) => `${sentence} It says: “${words}”`,
   busyFor: (seconds: number) =>
     `The model provider is busy or your limit is used up. Your message is kept; retry in ${waitWords(seconds)}.`,
   unreached: (reason: string) => `The model did not answer; your message is kept. ${reason}`,
-} as const
+})
 
 /** What is said in the message box when the chosen model cannot answer. */
-export const ABSENT_MODEL_TEXT = {
+export const ABSENT_MODEL_TEXT = text('ABSENT_MODEL_TEXT', {
   note: (model: string) =>
     `${model} is not offered any more. The built-in scaffolder answers in its place until you choose another model, or connect it again.`,
   connect: 'Connect a model',
   takeScaffolder: 'Use the scaffolder',
-} as const
+})
 
 const whenAssumed = (assumed: boolean) => (assumed ? ' (a model whose price is not known counts as a dear one)' : '')
 
 const RAISE_LIMIT = 'Nothing was sent. Raise the limit in the settings under Usage, or choose another model.'
 
 /** Why a message is not sent to a model: it would go over what the owner set, and what to do about it. */
-export const SPEND_LIMIT_TEXT = {
+export const SPEND_LIMIT_TEXT = text('SPEND_LIMIT_TEXT', {
   month: (estimate: string, spent: string, limit: string, assumed: boolean) =>
     `This would cost about ${estimate}, and ${spent} of the ${limit} for this month are spent${whenAssumed(assumed)}. ${RAISE_LIMIT}`,
   app: (estimate: string, spent: string, limit: string, assumed: boolean) =>
     `This would cost about ${estimate}, and this app has spent ${spent} of its ${limit} for this month${whenAssumed(assumed)}. ${RAISE_LIMIT}`,
   turn: (estimate: string, spent: string, limit: string, assumed: boolean, hasSpent: boolean) =>
     `This would cost about ${estimate}${whenAssumed(assumed)}, and one message may cost ${limit}${hasSpent ? `, of which ${spent} are spent` : ''}. ${RAISE_LIMIT}`,
-} as const
+})
 
-export const FINDS_BY_MEANING_TEXT = {
+export const FINDS_BY_MEANING_TEXT = text('FINDS_BY_MEANING_TEXT', {
   setting: 'Find files by what is meant',
   settingHint:
     'In a large app a model sees the files that a message is about. Where the provider that answers has a model for embeddings, the texts on the pages and the names in the code go to it, once for each file that changed, so that other words find them too. It costs little and stands with the price of the message. Off, files are found by the words of the message alone, and nothing more is sent.',
-} as const
+})
 
-export const SHOWS_ROWS_TEXT = {
+export const SHOWS_ROWS_TEXT = text('SHOWS_ROWS_TEXT', {
   setting: 'Show models what is in the tables and data sources',
   settingHint:
     'With each message: how many rows a table has, two of its test rows, and what fits the message in your data sources. Never live rows, passwords, or what not everybody who sees a row may read. When an answer asks: more of those rows, and what the running app wrote to its log.',
-} as const
+})
 
 /** Models that are none, for development and tests. */
-export const DEMO_TEXT = {
+export const DEMO_TEXT = text('DEMO_TEXT', {
   provider: 'Demo, no real model',
   name: 'Demo model',
   faulty: 'Demo model that overlooks the form',
@@ -116,4 +117,4 @@ export const DEMO_TEXT = {
   refusing: 'Demo model that refuses',
   answer: (subject: string) =>
     `This is a **demo**: no language model has read ${subject === '' ? 'what was asked' : `“${subject}”`}. Connect a model for a real answer.`,
-} as const
+})

@@ -1,5 +1,7 @@
+import { text } from './text.ts'
+
 /** Of an app that is shared on this network. */
-export const NETWORK_TEXT = {
+export const NETWORK_TEXT = text('NETWORK_TEXT', {
   title: 'On this network',
   description: (app: string) => `Phones and computers on the same network open ${app} at this computer, while Lathe runs.`,
   notOffered:
@@ -32,4 +34,4 @@ export const NETWORK_TEXT = {
   devices: 'Who is connected',
   nobody: 'Nobody has opened it since it was switched on.',
   left: 'left',
-} as const
+})

@@ -1,4 +1,6 @@
-export const PACKAGES_TEXT = {
+import { text } from './text.ts'
+
+export const PACKAGES_TEXT = text('PACKAGES_TEXT', {
   title: 'Packages',
   lead: 'Code from npm that this app may import. Nothing of it runs on this computer while it is fetched.',
   name: 'Package',
@@ -19,10 +21,10 @@ export const PACKAGES_TEXT = {
   addAnyway: 'Add it anyway',
   wantsReact: (name: string, range: string) => `${name} was made for React ${range}; this app has a newer one.`,
   failed: 'The packages could not be read.',
-} as const
+})
 
 /** Why a package cannot be had. */
-export const PACKAGE_FAULT_TEXT = {
+export const PACKAGE_FAULT_TEXT = text('PACKAGE_FAULT_TEXT', {
   badName: (name: string) => `“${name}” is no name of a package.`,
   notFound: (name: string) => `There is no package “${name}”.`,
   noVersion: (name: string, range: string) => `“${name}” has no version ${range}.`,
@@ -37,4 +39,4 @@ export const PACKAGE_FAULT_TEXT = {
   needsNode: (name: string, module: string) =>
     `“${name}” needs “${module}”, a part of Node.js: it belongs into a function, not into a page.`,
   noEntry: (specifier: string) => `“${specifier}” is not in its package.`,
-} as const
+})

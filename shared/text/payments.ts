@@ -1,4 +1,6 @@
-export const PAYMENTS_TEXT = {
+import { text } from './text.ts'
+
+export const PAYMENTS_TEXT = text('PAYMENTS_TEXT', {
   productsFailed: 'Failed to fetch Gumroad products',
   connectFailed: 'Failed to connect to Gumroad',
   connected: "Connected to Gumroad, you're all set!",
@@ -21,4 +23,4 @@ export const PAYMENTS_TEXT = {
   hookForged: 'The signature does not fit, or is too old.',
   hooksTooMany: 'Too many messages in a minute. Send it again later.',
   cannotManage: 'This membership is managed where it was bought: follow the link in your receipt.',
-} as const
+})

@@ -1,5 +1,7 @@
+import { text } from './text.ts'
+
 /** What the failures of an app's own users say. */
-export const PEOPLE_TEXT = {
+export const PEOPLE_TEXT = text('PEOPLE_TEXT', {
   signInNeeded: 'Sign in to see this.',
   sessionEnded: 'You were signed out. Sign in again.',
   codeInvalid: 'This code is wrong or too old. Check it, or ask for a new one.',
@@ -13,10 +15,10 @@ export const PEOPLE_TEXT = {
     'You have no password here yet. Set one first: we write you a link for it where you sign in, under “Forgot your password?”.',
   passwordWrong: 'This is not your current password.',
   invitationExists: 'This person uses the app already.',
-} as const
+})
 
 /** Mails that tell somebody what happened with their account. */
-export const PEOPLE_MAIL = {
+export const PEOPLE_MAIL = text('PEOPLE_MAIL', {
   signIn: 'Sign in',
   alreadyUser: (app: string) => ({
     subject: `You already have an account for ${app}`,
@@ -30,4 +32,4 @@ export const PEOPLE_MAIL = {
     subject: `Your password for ${app} was changed`,
     text: 'The password of your account was changed, and every other device was signed out. If it was not you, choose a new one.',
   }),
-} as const
+})

@@ -1,4 +1,6 @@
-export const PLANS_TEXT = {
+import { text } from './text.ts'
+
+export const PLANS_TEXT = text('PLANS_TEXT', {
   titleYourPlan: 'Your plan',
   titleUpgrade: 'Upgrade your plan',
   unlockHeading: 'Unlock {tool} to reach your goals faster.',
@@ -25,9 +27,9 @@ export const PLANS_TEXT = {
   loading: 'Loading the plans',
   command: 'Your plan',
   see: 'See plans',
-} as const
+})
 
-export const PLAN_LIMITS_TEXT = {
+export const PLAN_LIMITS_TEXT = text('PLAN_LIMITS_TEXT', {
   building: 'As many drafts as you like',
   liveApps: (n: number) => (n === 1 ? '1 published app' : `${n} published apps`),
   liveAppsUnlimited: 'Unlimited published apps',
@@ -36,4 +38,4 @@ export const PLAN_LIMITS_TEXT = {
     `The plan ${plan} has ${n === 1 ? '1 active tool' : `${n} active tools`} in an app. Turn another one off, or choose a higher plan.`,
   liveAppsReached: (plan: string, n: number) =>
     `The ${plan} plan holds ${n === 1 ? 'one published app' : `${n} published apps`}. Unpublish another one, or upgrade.`,
-} as const
+})

@@ -1,21 +1,23 @@
-export const PUBLISH_TEXT = {
+import { text } from './text.ts'
+
+export const PUBLISH_TEXT = text('PUBLISH_TEXT', {
   appPublished: 'Published',
   appNotPublished: 'not published',
   /** Under an address that no other computer reaches. */
   onThisComputer: 'It opens on this computer, while Lathe runs. Other computers cannot reach it.',
-} as const
+})
 
 /** Of properties that should not be read where they are; also under the answer that wrote them. */
-export const EXPOSED_TEXT = {
+export const EXPOSED_TEXT = text('EXPOSED_TEXT', {
   password: (list: string, field: string) =>
     `${list} keeps a password in “${field}”, which people and pages can read. People sign in with the accounts of the app: the field is not needed.`,
   contact: (list: string, field: string) => `Everybody may read “${field}” of ${list}, also those who collect addresses.`,
   removePassword: (list: string, field: string) => `Remove the field ${field} from ${list}`,
   closeContact: (list: string, field: string) => `Only admins may read the field ${field} of ${list}`,
-} as const
+})
 
 /** Who a published app is for. */
-export const AUDIENCE_TEXT = {
+export const AUDIENCE_TEXT = text('AUDIENCE_TEXT', {
   question: 'Who is it for?',
   labels: {
     looks: 'Everybody may look',
@@ -47,4 +49,4 @@ export const AUDIENCE_TEXT = {
   chooseFirst: 'Choose first who it is for.',
   lists: (names: string) => `It holds for ${names}.`,
   personal: (names: string) => `Everybody would see ${names}.`,
-} as const
+})

@@ -1,5 +1,7 @@
+import { text } from './text.ts'
+
 /** What is said around questions in SQL that are kept with an app. */
-export const QUERY_TEXT = {
+export const QUERY_TEXT = text('QUERY_TEXT', {
   saved: 'Saved',
   saveAs: 'Save this question',
   name: 'Name',
@@ -15,4 +17,4 @@ export const QUERY_TEXT = {
   saveFailed: 'The question was not saved',
   removeFailed: 'The question was not deleted',
   tooMany: (most: number) => `no more than ${most} questions are kept: delete one first`,
-} as const
+})

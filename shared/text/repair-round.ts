@@ -1,5 +1,7 @@
+import { text } from './text.ts'
+
 /** What is said of the round that follows an answer whose version has issues. */
-export const ROUND_TEXT = {
+export const ROUND_TEXT = text('ROUND_TEXT', {
   asking: 'Mending {file} with {model} ({n} of {all})',
   looking: 'Opening the pages with what was mended',
   beginning: 'Mending {n}',
@@ -17,4 +19,4 @@ export const ROUND_TEXT = {
   settingHint:
     'Where the types or pages of a new version have issues, the model that wrote it is asked once more for each file. What is better is kept, and what that costs is shown.',
   description: 'Mended {n} in {files}',
-} as const
+})

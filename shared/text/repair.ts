@@ -1,4 +1,6 @@
-export const REPAIR_TEXT = {
+import { text } from './text.ts'
+
+export const REPAIR_TEXT = text('REPAIR_TEXT', {
   issuesHeading: '{n} Issues Found',
   issuesHeadingOne: '1 Issue Found',
   workedBefore: '{page} worked before this change: {title}',
@@ -36,4 +38,4 @@ export const REPAIR_TEXT = {
   logCustomFailed: 'Failed to repair with custom model',
   alertValidateFailed: 'Error: Failed to validate',
   alertRepairFailed: 'Error: Failed to repair',
-} as const
+})

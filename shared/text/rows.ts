@@ -1,4 +1,6 @@
-export const ROWS_TEXT = {
+import { text } from './text.ts'
+
+export const ROWS_TEXT = text('ROWS_TEXT', {
   menuDatabase: 'database',
   noEntities: 'No entities yet, use the chat to create one',
   createFailed: 'Failed to create row',
@@ -28,10 +30,10 @@ export const ROWS_TEXT = {
   accessLevelAdmin: 'Admin',
   accessLevelCreator: 'Creator',
   accessLevelNone: 'None',
-} as const
+})
 
 /** Why a row does not fit with others, or with itself; each follows the title of a field. */
-export const ROW_CHECK_TEXT = {
+export const ROW_CHECK_TEXT = text('ROW_CHECK_TEXT', {
   taken: (others: string) => `must be another one together with ${others}: there is a record with both already`,
   full: (most: number) => (most === 0 ? 'takes nobody' : `is full: ${most} at most`),
   overlaps: 'is taken: another record is at the same time',
@@ -52,10 +54,10 @@ export const ROW_CHECK_TEXT = {
   /** Where the field is nothing that the person may know of. */
   hidden: 'does not fit with what is there already',
   notYours: 'is not yours to set',
-} as const
+})
 
 /** A cell that holds files. */
-export const FILES_TEXT = {
+export const FILES_TEXT = text('FILES_TEXT', {
   add: 'Add files',
   adding: (number: number, of: number) => `Adding ${number} of ${of}…`,
   drop: 'Drop files here',
@@ -67,17 +69,19 @@ export const FILES_TEXT = {
   tooMany: (count: number) => `${count} more than a cell may hold: not added.`,
   tooLarge: (name: string) => `${name} is larger than 10 MB.`,
   gone: (name: string) => `${name} is not there any more.`,
-} as const
+})
 
 /** What a cell of a table says of what was typed into it. */
-export const CELL_TEXT = {
+export const CELL_TEXT = text('CELL_TEXT', {
+  yes: 'Yes',
+  no: 'No',
   notNumber: 'Enter a number',
   notBoolean: 'Enter yes or no',
   notDate: 'Enter a date such as 2026-01-31',
-} as const
+})
 
 /** What the grid of a table says of many cells at once. */
-export const GRID_TEXT = {
+export const GRID_TEXT = text('GRID_TEXT', {
   /** Before rows go that others point to. */
   linked: {
     title: (linked: string, rows: number) =>
@@ -147,4 +151,4 @@ export const GRID_TEXT = {
   goneUndo: 'There is nothing left of them to undo.',
   putBackWritten: 'Put back with it',
   mostExceptions: (rows: number) => `No more than ${rows} rows can be left out of all. Set a filter for what you want to keep.`,
-} as const
+})

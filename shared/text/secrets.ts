@@ -1,4 +1,6 @@
-export const SECRETS_TEXT = {
+import { text } from './text.ts'
+
+export const SECRETS_TEXT = text('SECRETS_TEXT', {
   incomplete: 'Please provide both key and value for all secrets or remove empty ones',
   loadFailed: 'Failed to load secrets',
   deleteFailed: 'Failed to delete secret',
@@ -16,10 +18,10 @@ export const SECRETS_TEXT = {
   setFailedText: 'An error occurred while setting the secrets',
   setTitle: 'Secrets updated successfully',
   setText: 'The secrets have been set.',
-} as const
+})
 
 /** Our own words around them: the specs show none. */
-export const SECRETS_OWN_TEXT = {
+export const SECRETS_OWN_TEXT = text('SECRETS_OWN_TEXT', {
   managerTitle: 'Secrets',
   managerText: 'Values that functions use and nobody else sees. They stay on this computer.',
   none: 'This app has no secrets. A function that calls a service with a key names it in its config.',
@@ -43,4 +45,4 @@ export const SECRETS_OWN_TEXT = {
   enter: 'Enter values',
   entered: 'Entered',
   enterAgain: 'Change values',
-} as const
+})

@@ -1,4 +1,6 @@
-export const SHARED_TEXT = {
+import { text } from './text.ts'
+
+export const SHARED_TEXT = text('SHARED_TEXT', {
   unsavedChanges: 'You have unsaved changes! Are you sure you want to leave?',
   helpTooltip: 'Need help?',
   imageUpload: 'Upload file',
@@ -10,4 +12,4 @@ export const SHARED_TEXT = {
   colourTabPalette: 'Palette',
   colourTabCustom: 'Custom',
   inputMaxLength: '{n} characters max',
-} as const
+})

@@ -1,6 +1,7 @@
-const counted = (n: number, one: string, many: string): string => `${n.toLocaleString('en')} ${n === 1 ? one : many}`
+import { counted, plainNumber } from './counted.ts'
+import { text } from './text.ts'
 
-export const SOURCES_TEXT = {
+export const SOURCES_TEXT = text('SOURCES_TEXT', {
   statusSynced: 'Synced',
   statusPending: 'Pending',
   statusSyncing: 'Syncing...',
@@ -66,7 +67,7 @@ export const SOURCES_TEXT = {
   remove: 'Delete…',
   removeTitle: (name: string) => `Delete “${name}”?`,
   removeAbout: (chunks: number) =>
-    `Its original and ${chunks === 1 ? 'its one chunk' : `all of its ${chunks.toLocaleString('en')} chunks`} go with it. Nothing answers from it any more.`,
+    `Its original and ${chunks === 1 ? 'its one chunk' : `all of its ${plainNumber(chunks)} chunks`} go with it. Nothing answers from it any more.`,
   look: 'Look inside',
   lookAbout: 'The text as it was read, piece by piece, and as questions find it.',
   lookMore: 'Show more',
@@ -101,10 +102,10 @@ export const SOURCES_TEXT = {
   named: 'Named',
   namedAbout: 'The message names this data source',
   foundBy: (methods: readonly string[]) => `Found by ${methods.join(' and ')}`,
-} as const
+})
 
 /** Why a data source could not be read. */
-export const SOURCE_REASON_TEXT = {
+export const SOURCE_REASON_TEXT = text('SOURCE_REASON_TEXT', {
   'file-missing': 'Its file is on the device where it was added, and has not come here.',
   'no-text': 'There is no text in it.',
   'csv-bad': SOURCES_TEXT.csvBad,
@@ -124,4 +125,4 @@ export const SOURCE_REASON_TEXT = {
   'site-empty': 'There is no page with text at this address.',
   'site-not-fetched': 'It was not fetched to the end. Sync it again.',
   'not-stored': 'What was read of it could not be stored. Look whether the disk is full, and sync it again.',
-} as const
+})

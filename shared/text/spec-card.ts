@@ -1,8 +1,11 @@
+import { plainNumber } from './counted.ts'
+import { text } from './text.ts'
+
 /** The card under an answer that shows what the app keeps, and changes it. */
-export const SPEC_CARD_TEXT = {
+export const SPEC_CARD_TEXT = text('SPEC_CARD_TEXT', {
   insteadOf: (choice: string) => `Rows with “${choice}” get`,
   insteadRows: (test: number, live: number) => {
-    const rows = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
+    const rows = (count: number) => `${plainNumber(count)} ${count === 1 ? 'row' : 'rows'}`
     const ofDraft = test === 0 ? 'No test row has it.' : `${rows(test)} of the draft change now.`
     return live === 0 ? ofDraft : `${ofDraft} ${rows(live)} of the published app change when you publish.`
   },
@@ -55,11 +58,11 @@ export const SPEC_CARD_TEXT = {
       : rows === 1
         ? 'Its 1 row goes with it. Undo brings it back.'
         : `Its ${rows} rows go with it. Undo brings them back.`,
-} as const
+})
 
-export const LIST_VIEW_WORDS = { table: 'Table', board: 'Board', calendar: 'Calendar', gallery: 'Gallery' } as const
+export const LIST_VIEW_WORDS = text('LIST_VIEW_WORDS', { table: 'Table', board: 'Board', calendar: 'Calendar', gallery: 'Gallery' })
 
-export const ACCESS_WORDS = {
+export const ACCESS_WORDS = text('ACCESS_WORDS', {
   members: { name: 'People who are signed in', short: 'signed in', meaning: 'Whoever is signed in sees and changes all rows.' },
   own: { name: 'Each their own', short: 'own rows', meaning: 'Each person sees and changes only what they added.' },
   'members-own': {
@@ -81,12 +84,12 @@ export const ACCESS_WORDS = {
   submit: { name: 'Visitors send in', short: 'sent in', meaning: 'Visitors add rows and see none; you and your admins do.' },
   everybody: { name: 'Everybody', short: 'open to all', meaning: 'Any visitor sees and changes all rows.' },
   admins: { name: 'Admins only', short: 'admins', meaning: 'Only you and your admins see and change it.' },
-} as const
+})
 
-export const FIGURE_WORDS = {
+export const FIGURE_WORDS = text('FIGURE_WORDS', {
   count: 'How many there are',
   total: 'The sum',
   average: 'The average',
   overdue: 'How many are overdue',
   chart: 'A chart',
-} as const
+})

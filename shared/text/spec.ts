@@ -1,5 +1,7 @@
+import { text } from './text.ts'
+
 /** What is said of an app that a model described with faults: what was made of each, and what could not be. */
-export const SPEC_TEXT = {
+export const SPEC_TEXT = text('SPEC_TEXT', {
   understood: 'This is what I understood. Change it, then build.',
   commandsUnderstood: 'This is what I would change.',
   makeChanges: 'Make these changes',
@@ -13,4 +15,4 @@ export const SPEC_TEXT = {
   tooManyLists: (told: number, most: number) => `${told} lists were described: the first ${most} are built.`,
   cut: 'The answer ended before it was whole: what had come by then is built.',
   commandLeftOut: (command: string) => `A change was left out, since it does not say enough: ${command}`,
-} as const
+})

@@ -1,5 +1,7 @@
+import { text } from './text.ts'
+
 /** The app as files alone, which any web server serves. */
-export const SITE_TEXT = {
+export const SITE_TEXT = text('SITE_TEXT', {
   download: 'Download as a website',
   notDownloaded: 'The website was not downloaded',
   needsServer: 'This app needs Lathe to run: as files alone, a page of it would not work.',
@@ -14,4 +16,4 @@ export const SITE_TEXT = {
   },
   refused: (page: string, need: string, others: number) =>
     `As files alone the app would not work: ${page} ${need}${others === 0 ? '' : `, and ${others === 1 ? 'one more page needs' : `${others} more pages need`} Lathe too`}.`,
-} as const
+})

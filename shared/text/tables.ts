@@ -1,5 +1,7 @@
+import { text } from './text.ts'
+
 /** What is said where tables and the rules of their columns are made by a form. */
-export const TABLE_TEXT = {
+export const TABLE_TEXT = text('TABLE_TEXT', {
   newTable: 'New table…',
   picture: {
     tool: 'Picture',
@@ -87,4 +89,4 @@ export const TABLE_TEXT = {
   showThem: 'Show them',
   linkedHere: 'Rows that link here',
   linkedRows: (table: string, column: string) => `${table}, by ${column}`,
-} as const
+})

@@ -1,5 +1,7 @@
+import { text } from './text.ts'
+
 /** What the validate and repair tester says beside the fixed texts of `repair.ts` (spec 002 §4). */
-export const TESTER_TEXT = {
+export const TESTER_TEXT = text('TESTER_TEXT', {
   title: 'Validate and repair',
   description: 'Looks at the newest version, and tries to mend it beside the app. Nothing of the app changes before a bundle is applied.',
   command: 'Validate and repair this version',
@@ -17,4 +19,4 @@ export const TESTER_TEXT = {
   noModel: 'No model is connected: rules alone repair.',
   rulesOnly: 'by rules alone',
   applied: 'The bundle is a version of its own now',
-} as const
+})

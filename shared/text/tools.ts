@@ -1,4 +1,7 @@
-export const TOOLS_TEXT = {
+import { plainNumber } from './counted.ts'
+import { text } from './text.ts'
+
+export const TOOLS_TEXT = text('TOOLS_TEXT', {
   menuResultsLayout: 'results layout',
   menuTools: 'tools',
   toolSaveFailed: 'Failed to save tool',
@@ -19,10 +22,10 @@ export const TOOLS_TEXT = {
   membersOnly: 'This tool is for members. Join, or sign in with the address that you paid with.',
   noInstructions: 'This tool has no instructions yet. Write what it is to do.',
   inputDefault: 'What is it about?',
-} as const
+})
 
 /** The chat assistant of an app. */
-export const ASSISTANT_TEXT = {
+export const ASSISTANT_TEXT = text('ASSISTANT_TEXT', {
   chatAssistantActivated: 'Chat assistant activated successfully',
   chatAssistantActivateFailed: 'Failed to activate chat assistant',
   chatAssistantDeactivateFailed: 'Failed to deactivate chat assistant',
@@ -34,24 +37,24 @@ export const ASSISTANT_TEXT = {
     'You help the people who use this app. Answer briefly and friendly, in the language of the question. Say so when you do not know something, and make nothing up.',
   about: 'People write to it in the app, and it answers from the app’s data sources where it has some.',
   tooLong: 'This conversation has become too long. Begin a new one.',
-} as const
+})
 
 /** What is wrong with a tool that an answer wrote, and what to know about one that was taken. */
-export const WRITTEN_TOOL_TEXT = {
+export const WRITTEN_TOOL_TEXT = text('WRITTEN_TOOL_TEXT', {
   missing: 'It is missing.',
   notNamed: (tag: string) => `The instructions do not name ${tag}, so nobody would be asked for it.`,
   noField: (tag: string) => `${tag} is no field: it stands in the instructions as it is.`,
   noTool: 'Whose results are offered is chosen in the editor: write another type.',
   draft: (n: number) => `It is a draft: your plan holds ${n === 1 ? '1 active tool' : `${n} active tools`}.`,
   open: 'Open the tool',
-} as const
+})
 
-export const TOOL_RUNS_TEXT = {
+export const TOOL_RUNS_TEXT = text('TOOL_RUNS_TEXT', {
   notFound: 'This run is not there any more.',
   over: 'This run is over already.',
   inputInvalid: 'Something is missing or does not fit.',
   missing: (label: string) => `${label} is missing.`,
-  tooLong: (label: string, most: number) => `${label} has more than ${most.toLocaleString('en-US')} characters.`,
+  tooLong: (label: string, most: number) => `${label} has more than ${plainNumber(most)} characters.`,
   emailInvalid: (label: string) => `${label} is no email address.`,
   notAnOption: (label: string) => `${label} has a value that is none of its options.`,
   measureInvalid: (label: string) => `${label} is a number with its unit.`,
@@ -71,4 +74,4 @@ export const TOOL_RUNS_TEXT = {
   lacks: (words: string) => `It does not contain “${words}”.`,
   notEditable: 'Results of this tool cannot be changed.',
   blockEmpty: 'The model wrote nothing for this part.',
-} as const
+})

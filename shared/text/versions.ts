@@ -1,4 +1,6 @@
-export const VERSIONS_TEXT = {
+import { text } from './text.ts'
+
+export const VERSIONS_TEXT = text('VERSIONS_TEXT', {
   versionPreview: 'Preview',
   versionPreviewing: 'Previewing',
   versionRevertThis: 'Revert this',
@@ -24,4 +26,4 @@ export const VERSIONS_TEXT = {
   mergeFunctionsFailed: '{n} function(s) failed to deploy',
   mergeSuccess: 'Successfully merged {n} files in a single version',
   mergeSuccessFunctions: 'and deployed {n} function(s)',
-} as const
+})

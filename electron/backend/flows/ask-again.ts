@@ -2,6 +2,7 @@ import type { Action, ActionFault, ActionSummary, EditBlock } from '../../../sha
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import type { FileMap, FilePath } from '../../../shared/domain/file-path.ts'
 import { ACTION_DETAIL_TEXT, ACTION_TEXT } from '../../../shared/text/actions.ts'
+import { inEnglish } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/fill.ts'
 import { createAnswerParser } from '../actions/parse-answer.ts'
 import { applyBlocks } from '../files/edits/apply-blocks.ts'
@@ -163,7 +164,7 @@ function forLostPath({ summary, body }: WrittenAction, asking: RetryContext): At
 ${asking.wish.slice(0, MAX_WISH_CHARS)}
 </asked>
 
-You wrote a ${type} of ${target} (${title}), which was not applied. ${ACTION_TEXT.fault[fault]} ${detail ?? ''}
+You wrote a ${type} of ${target} (${title}), which was not applied. ${inEnglish(() => ACTION_TEXT.fault[fault])} ${detail ?? ''}
 
 <change>
 ${body}
@@ -261,7 +262,7 @@ what stands there instead
 >>>>>>> REPLACE`
 
 function opening({ fault, summary, path }: Edit, { wish }: RetryContext): string {
-  const reason = [ACTION_TEXT.fault[fault], summary.detail ?? ''].join(' ').trim()
+  const reason = [inEnglish(() => ACTION_TEXT.fault[fault]), summary.detail ?? ''].join(' ').trim()
   return `The person asked:\n<asked>\n${wish.slice(0, MAX_WISH_CHARS)}\n</asked>\n\nYour change of ${path} (${summary.title}) was not applied. ${reason}`
 }
 

@@ -1,6 +1,7 @@
 import type { Attachment, Message } from '../../../shared/domain/message.ts'
 import type { Turn } from '../../../shared/domain/turn.ts'
-import { CHAT_TEXT } from '../../../shared/text/chat.ts'
+import { inEnglish } from '../../../shared/text/language.ts'
+import { CHAT_TEXT, isKeepGoing } from '../../../shared/text/chat.ts'
 import { createAnswerParser } from '../actions/parse-answer.ts'
 import { createStitcher, type CutText, findSeams, stitch, type Stitcher } from '../actions/stitch.ts'
 import type { TurnLog } from '../chat/turn-log.ts'
@@ -31,14 +32,14 @@ const MAX_MESSAGES = 60
  * failed one all of it, because none of it is in the app.
  */
 export async function findCut(app: Pick<AppEngine, 'history' | 'answerText'>, turn: Turn): Promise<CutAnswer | null> {
-  if (turn.mode !== 'build' || turn.content.trim() !== CHAT_TEXT.keepGoing) return null
+  if (turn.mode !== 'build' || !isKeepGoing(turn.content)) return null
   const { messages } = await app.history({ fromMessageId: turn.messageId, limit: MAX_MESSAGES })
   const before = messages.filter(({ role }) => role !== 'system')
   const answer = before.at(-1)
   if (answer === undefined || answer.role !== 'assistant' || !answer.isCut || answer.isDiscussMode) return null
   const raw = await app.answerText({ messageId: answer.id })
   if (raw === null || raw.trim() === '') return null
-  const asked = before.findLast(({ role, content }) => role === 'user' && content.trim() !== CHAT_TEXT.keepGoing)
+  const asked = before.findLast(({ role, content }) => role === 'user' && !isKeepGoing(content))
   return { ...openEnd(raw, answer), shown: lastLines(raw), wish: asked?.content ?? '', attachments: asked?.attachments ?? [] }
 }
 
@@ -63,7 +64,7 @@ export function askToGoOn(cut: CutAnswer): string {
     cut.index === null
       ? 'Write what is missing, and nothing that was complete before.'
       : 'Begin with its last line, whole, and write what is missing of this action as if you had never stopped: no introduction, no code fence, not the opening tag again. Close it with </act>, then go on with what else is missing.'
-  return `${CHAT_TEXT.keepGoing}
+  return `${inEnglish(() => CHAT_TEXT.keepGoing)}
 
 Your last answer was cut off.${where} This was asked for:
 <asked>

@@ -8,7 +8,7 @@ import { hiddenField, mayShowRows, shownFields } from '../../../shared/domain/sh
 import { READ_LOG_LINES_MAX, READ_ROWS_MAX, READS_MAX } from '../../../shared/limits/context.ts'
 import { ACTION_DETAIL_TEXT, READ_TEXT } from '../../../shared/text/actions.ts'
 import { fill } from '../../../shared/text/fill.ts'
-import { TOOL_SERVER_TEXT } from '../../../shared/text/mcp.ts'
+import { TOOL_ANSWER_TEXT } from '../../../shared/text/mcp.ts'
 import { sealed } from '../context/show-attachments.ts'
 import type { AppEngine } from '../engine/port.ts'
 
@@ -115,7 +115,7 @@ async function find(readable: Readable, read: ReadAction): Promise<Found> {
     case 'log':
       return showsRows ? { text: await logText(app, log) } : { missing: READ_TEXT.switchedOff }
     case 'tool':
-      return callTool === null ? { missing: TOOL_SERVER_TEXT.onceOnly } : callTool(read.name, read.filter)
+      return callTool === null ? { missing: TOOL_ANSWER_TEXT.onceOnly } : callTool(read.name, read.filter)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Turn } from '../../../shared/domain/turn.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { READ_MAX_TOKENS, READ_ROUNDS_MAX } from '../../../shared/limits/context.ts'
 import { ERROR_TEXT } from '../../../shared/text/errors.ts'
-import { TOOL_SERVER_TEXT } from '../../../shared/text/mcp.ts'
+import { TOOL_ANSWER_TEXT } from '../../../shared/text/mcp.ts'
 import type { Stitcher } from '../actions/stitch.ts'
 import type { TurnLog } from '../chat/turn-log.ts'
 import type { EnginePort } from '../engine/port.ts'
@@ -167,12 +167,12 @@ interface OutsideCall {
 }
 
 async function callOutside(call: WriteAnswerDeps['callTool'], { appId, name, args, signal }: OutsideCall): Promise<Found> {
-  if (call === undefined) return { missing: TOOL_SERVER_TEXT.unknownTool(name) }
+  if (call === undefined) return { missing: TOOL_ANSWER_TEXT.unknownTool(name) }
   try {
     return { text: await call(appId, name, args, signal) }
   } catch (error) {
     if (!(error instanceof ToolFault)) throw error
-    return { missing: TOOL_SERVER_TEXT.failed(name, error.message) }
+    return { missing: TOOL_ANSWER_TEXT.failed(name, error.message) }
   }
 }
 

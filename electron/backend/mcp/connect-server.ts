@@ -3,7 +3,7 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import type { CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js'
 import { TOOL_ANSWER_MAX_BYTES, TOOLS_LISTED_MAX } from '../../../shared/limits/mcp.ts'
-import { TOOL_SERVER_TEXT } from '../../../shared/text/mcp.ts'
+import { TOOL_ANSWER_TEXT, TOOL_SERVER_TEXT } from '../../../shared/text/mcp.ts'
 import type { CommandTransportOptions } from './command-transport.ts'
 import { limitedFetch } from './limited-fetch.ts'
 import { SignInNeeded, ToolFault } from './tool-fault.ts'
@@ -161,9 +161,9 @@ function asText({ content, structuredContent, isError }: CallToolResult): string
     if (part.type === 'text') return part.text
     if (part.type === 'resource' && 'text' in part.resource) return part.resource.text
     if (part.type === 'resource_link') return `${part.name}: ${part.uri}`
-    return TOOL_SERVER_TEXT.notText(part.type)
+    return TOOL_ANSWER_TEXT.notText(part.type)
   })
   const said = parts.length === 0 && structuredContent !== undefined ? [JSON.stringify(structuredContent)] : parts
-  const text = said.length === 0 ? TOOL_SERVER_TEXT.nothing : said.join('\n\n')
-  return isError === true ? `${TOOL_SERVER_TEXT.reportsError}\n${text}` : text
+  const text = said.length === 0 ? TOOL_ANSWER_TEXT.nothing : said.join('\n\n')
+  return isError === true ? `${TOOL_ANSWER_TEXT.reportsError}\n${text}` : text
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TOOL_ARGUMENTS_MAX_CHARS } from '../../../shared/limits/mcp.ts'
-import { TOOL_SERVER_TEXT } from '../../../shared/text/mcp.ts'
+import { TOOL_ANSWER_TEXT } from '../../../shared/text/mcp.ts'
 import { measureNesting } from '../lib/nesting.ts'
 import { ToolFault } from './tool-fault.ts'
 
@@ -18,5 +18,5 @@ export function readArguments(written: string): Readonly<Record<string, unknown>
 }
 
 function badArguments(reason: string): ToolFault {
-  return new ToolFault(TOOL_SERVER_TEXT.badArguments(reason))
+  return new ToolFault(TOOL_ANSWER_TEXT.badArguments(reason))
 }

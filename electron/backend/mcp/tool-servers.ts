@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import { type NewToolServer, ToolServerId, type ToolServerInfo, type ToolServerWay } from '../../../shared/domain/tool-server.ts'
 import { TOOL_CALL_MS, TOOL_IDLE_MS, TOOL_SERVERS_MAX, TOOL_START_MS } from '../../../shared/limits/mcp.ts'
-import { TOOL_SERVER_TEXT } from '../../../shared/text/mcp.ts'
+import { TOOL_ANSWER_TEXT, TOOL_SERVER_TEXT } from '../../../shared/text/mcp.ts'
 import type { Db } from '../db/open-database.ts'
 import { connectServer, type ListedTool, type ToolConnection, type ToolTimes } from './connect-server.ts'
 import { readArguments } from './read-arguments.ts'
@@ -261,15 +261,15 @@ export function createToolServers({ db, secrets, fetch, parseAddress, folder, no
       const toolName = rest.join('/')
       const server = store.list().find((each) => each.name === serverName)
       if (server?.tools.some((tool) => tool.name === toolName && tool.allowedPrint !== null) !== true) {
-        throw new ToolFault(TOOL_SERVER_TEXT.unknownTool(name))
+        throw new ToolFault(TOOL_ANSWER_TEXT.unknownTool(name))
       }
       const given = readArguments(args)
       return use(server, (connection) => {
         signal.throwIfAborted()
         // As it is now that its server has been asked again.
         const tool = store.find(server.id)?.tools.find((each) => each.name === toolName)
-        if (tool === undefined || tool.allowedPrint === null) throw new ToolFault(TOOL_SERVER_TEXT.unknownTool(name))
-        if (!isAllowedNow(tool)) throw new ToolFault(TOOL_SERVER_TEXT.changedTool(name))
+        if (tool === undefined || tool.allowedPrint === null) throw new ToolFault(TOOL_ANSWER_TEXT.unknownTool(name))
+        if (!isAllowedNow(tool)) throw new ToolFault(TOOL_ANSWER_TEXT.changedTool(name))
         return connection.call(toolName, given, signal)
       })
     },

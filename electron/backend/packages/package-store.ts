@@ -64,7 +64,7 @@ export function createPackageStore({ folder, registry, unpack }: PackageStoreNee
       await mkdir(files, { recursive: true })
       await writeFile(tarball, bytes)
       const unpacked = await inProcess(unpack, { tarball, folder: files })
-      if (!unpacked.ok) throw refused(FAULTS[unpacked.why](one.name))
+      if (!unpacked.ok) throw refused(PACKAGE_FAULT_TEXT[FAULTS[unpacked.why]](one.name))
       await mkdir(store, { recursive: true })
       await rename(files, target).catch((error: unknown) => {
         if (!existsSync(target)) throw error
@@ -121,7 +121,7 @@ export function createPackageStore({ folder, registry, unpack }: PackageStoreNee
 const nameOf = ({ name, version, integrity }: LockedPackage): string =>
   `${name.replace('/', '+')}@${version}-${createHash('sha256').update(integrity).digest('hex').slice(0, 12)}`
 
-const FAULTS = { unsafe: PACKAGE_FAULT_TEXT.unsafe, large: PACKAGE_FAULT_TEXT.tooLarge, damaged: PACKAGE_FAULT_TEXT.damaged } as const
+const FAULTS = { unsafe: 'unsafe', large: 'tooLarge', damaged: 'damaged' } as const
 
 function inProcess({ script, start }: UnpackHelper, task: UnpackTask): Promise<Unpacked> {
   const helper = start(script)

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Select } from '../../ui/select.tsx'
+import { inLocale } from '../../../shared/text/language.ts'
 
 const ROWS: Readonly<Record<HandedRows, string>> = { none: 'No rows', test: 'The test rows', live: 'The rows of the published app' }
 
@@ -96,7 +97,8 @@ export function ClaimSettings({ appId, edited }: { readonly appId: AppId; readon
   )
 }
 
-const day = (at: string) => new Date(at).toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric' })
+const DAY = inLocale((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }))
+const day = (at: string) => DAY().format(new Date(at))
 
 function useClaims(appId: AppId, edited: EditedRecord) {
   const client = useClient()

@@ -2,6 +2,7 @@ import type { MembershipState, PaidMemberships, PayingMember } from '../../../sh
 import { MEMBERSHIPS_LISTED } from '../../../shared/limits/payments.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { inLocale } from '../../../shared/text/language.ts'
 
 const STATES: Readonly<Record<MembershipState, { readonly label: string; readonly tone: ChipTone }>> = {
   active: { label: 'Member', tone: 'success' },
@@ -53,4 +54,5 @@ function MemberRow({ member: { email, since, until, state } }: { readonly member
   )
 }
 
-const day = (at: string) => new Date(at).toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric' })
+const DAY = inLocale((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }))
+const day = (at: string) => DAY().format(new Date(at))

@@ -1,7 +1,7 @@
 import { Bot } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Message } from '../../../shared/domain/message.ts'
-import { CHAT_TEXT } from '../../../shared/text/chat.ts'
+import { isKeepGoing } from '../../../shared/text/chat.ts'
 import { AGENT_TEXT } from '../../../shared/text/agent.ts'
 import { fill } from '../../../shared/text/fill.ts'
 import { MessageAttachments } from './message-attachments.tsx'
@@ -35,7 +35,7 @@ export function AgentStep({ request, n, note, actions }: AgentStepProps) {
       note={note}
       actions={actions}
       text={
-        content === CHAT_TEXT.keepGoing || seen.length === 0 ? null : (
+        isKeepGoing(content) || seen.length === 0 ? null : (
           <>
             <ul className="flex flex-col gap-0.5 text-sm">
               {seen.map((line) => (

@@ -7,7 +7,7 @@ import { byteWords, kindName } from '../../parts/attachments/attachment-words.ts
 import { useClient } from '../../state/client.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { plainNumber } from '../../ui/number-words.ts'
+import { plainNumber } from '../../../shared/text/counted.ts'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { useSaveAttachment } from './use-save-attachment.ts'
 

@@ -2,7 +2,7 @@ import { FileText, X } from 'lucide-react'
 import { MAX_MESSAGE_CHARS } from '../../../shared/limits/chat.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { plainNumber } from '../../ui/number-words.ts'
+import { plainNumber } from '../../../shared/text/counted.ts'
 import type { LongPaste } from './use-composer.ts'
 
 /** Options for a pasted text that is longer than a message may be. */

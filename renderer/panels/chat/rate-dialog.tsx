@@ -12,7 +12,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { plainNumber } from '../../ui/number-words.ts'
+import { plainNumber } from '../../../shared/text/counted.ts'
 import { Textarea } from '../../ui/textarea.tsx'
 
 const COMMENT_MAX_CHARS = 4_000

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import { counted, plainNumber } from '../../ui/number-words.ts'
+import { plainNumber } from '../../../shared/text/counted.ts'
+import { counted } from '../../ui/number-words.ts'
 import { displayName, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { CodePlace } from './code-view.ts'
 

@@ -13,6 +13,9 @@ import { useCopied } from '../../ui/use-copied.ts'
 import { type ConsoleRow, consoleRows, type LevelFilter, placeOf, rowsAsText } from './console-rows.ts'
 import { consoleOpenAtom } from './console-view.ts'
 import { DrawerEdge } from './drawer-edge.tsx'
+import { inLocale } from '../../../shared/text/language.ts'
+
+const CLOCK = inLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' }))
 
 export interface ConsoleDrawerProps {
   readonly appId: AppId
@@ -217,7 +220,7 @@ const Line = memo(function Line({ line, count, onOpenFile }: LineProps) {
 
 function timeOf(at: number): string {
   const date = new Date(at)
-  return Number.isNaN(date.getTime()) ? '' : date.toLocaleTimeString('en-GB')
+  return Number.isNaN(date.getTime()) ? '' : CLOCK().format(date)
 }
 
 function isoOf(at: number): string | undefined {

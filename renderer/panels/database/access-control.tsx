@@ -2,7 +2,7 @@ import { Check, ChevronDown, Lock } from 'lucide-react'
 import { useStore } from 'jotai'
 import { useState } from 'react'
 import { createLevel, isSameAccess } from '../../../shared/domain/access.ts'
-import { ACCESS_PRESETS, accessName, accessRequest, ADD_ONLY_PRESET, LEVEL_NAMES } from '../../../shared/domain/access-presets.ts'
+import { ACCESS_PRESETS, accessName, accessRequest, ADD_ONLY_PRESET, levelName } from '../../../shared/domain/access-presets.ts'
 import { fieldAccessWords } from '../../../shared/domain/field-access.ts'
 import { type EntitySchema, Level, type Permissions } from '../../../shared/domain/entity-schema.ts'
 import { type AppId, RequestId } from '../../../shared/domain/ids.ts'
@@ -16,7 +16,7 @@ import { cn } from '../../ui/cn.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
 import { Select } from '../../ui/select.tsx'
 
-const LEVELS = Level.options.map((level) => ({ value: level, label: LEVEL_NAMES[level] }))
+const LEVELS = Level.options.map((level) => ({ value: level, label: levelName(level) }))
 const AS_WRITE = 'as-write'
 const CREATE_LEVELS = [{ value: AS_WRITE, label: ROWS_TEXT.accessCreateAsWrite }, ...LEVELS] as const
 // The narrowest preset first: public forms need it.

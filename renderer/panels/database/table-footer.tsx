@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { GRID_TEXT } from '../../../shared/text/rows.ts'
-import { counted, plainNumber } from '../../ui/number-words.ts'
+import { plainNumber } from '../../../shared/text/counted.ts'
+import { counted } from '../../ui/number-words.ts'
 import type { RowSource } from './row-source.ts'
 import { LastRead } from './table-states.tsx'
 

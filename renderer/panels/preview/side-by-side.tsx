@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { FrameColumn } from './frame-column.tsx'
 import { useFramesInTurn } from './use-frames-in-turn.ts'
+import { listed } from '../../../shared/text/listed.ts'
 
 export interface SideBySideProps {
   readonly appId: AppId
@@ -40,7 +41,7 @@ export function SideBySide({ appId, isTaken, onLeft }: SideBySideProps) {
       <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1.5 border-b bg-primary-subtle px-3 py-1.5 text-xs text-primary-subtle-foreground">
         <p role="status" className="flex min-w-0 flex-1 items-center gap-2">
           <UsersRound className="icon-14 flex-none" aria-hidden="true" />
-          <span className="min-w-0 wrap-anywhere">The draft, side by side as {listOf(people.map(({ name }) => name))} see it</span>
+          <span className="min-w-0 wrap-anywhere">The draft, side by side as {listed(people.map(({ name }) => name))} see it</span>
         </p>
         <Button size="sm" variant="primary" onClick={leave}>
           Back to yourself
@@ -116,8 +117,4 @@ function useTestUsers(appId: AppId): readonly LookedAs[] {
     }
   }, [appId, client])
   return users
-}
-
-function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
 }

@@ -5,6 +5,7 @@ import type { PublishOffer } from '../../../shared/domain/publication.ts'
 import { AUDIENCE_TEXT } from '../../../shared/text/publish.ts'
 import { cn } from '../../ui/cn.ts'
 import { Radio, RadioGroup } from '../../ui/radio.tsx'
+import { listed } from '../../../shared/text/listed.ts'
 
 /** `as-it-is`: the access of each list stays as it is. */
 export type ChosenAudience = Audience | 'as-it-is'
@@ -79,20 +80,16 @@ export function AudienceChoice({ plan, chosen, onChange }: AudienceChoiceProps) 
 
 function Consequence({ plan: { lists }, audience }: { readonly plan: PublishOffer; readonly audience: Audience }) {
   const personal = audience === 'builder' || needsUsers(audience) ? [] : lists.filter((list) => !list.isSeen && list.personal.length > 0)
-  const fields = personal.map(({ name, personal: own }) => `${listOf(own.map((field) => field.toLowerCase()))} of ${name}`)
+  const fields = personal.map(({ name, personal: own }) => `${listed(own.map((field) => field.toLowerCase()))} of ${name}`)
   return (
     <>
-      <p className="text-xs text-muted-foreground">{AUDIENCE_TEXT.lists(listOf(lists.map(({ name }) => name)))}</p>
+      <p className="text-xs text-muted-foreground">{AUDIENCE_TEXT.lists(listed(lists.map(({ name }) => name)))}</p>
       {fields.length > 0 && (
         <p role="status" className="flex items-start gap-2 rounded-lg bg-warning-subtle px-3 py-2 text-sm text-warning-subtle-foreground">
           <TriangleAlert className="mt-0.5 icon-14" aria-hidden="true" />
-          {AUDIENCE_TEXT.personal(listOf(fields))}
+          {AUDIENCE_TEXT.personal(listed(fields))}
         </p>
       )}
     </>
   )
-}
-
-function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
 }

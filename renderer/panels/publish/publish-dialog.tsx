@@ -22,6 +22,7 @@ import { SourceReadersList } from './source-readers.tsx'
 import { SignUpChoice, useSignUpChoice } from './sign-up-choice.tsx'
 import { usePublishPlan } from './use-publish-plan.ts'
 import { VisitorsNote } from './visitors-note.tsx'
+import { plainNumber } from '../../../shared/text/counted.ts'
 
 /** Publishes the newest version: its address, its changes, and what happens to the records. */
 export function PublishDialog({ app, onClose }: { readonly app: App; readonly onClose: () => void }) {
@@ -151,7 +152,7 @@ function hiddenBy(plan: PublishOffer | null): number {
 function publishLabel(plan: PublishOffer | null): string {
   if (plan === null || plan.isFirst) return 'Publish'
   const hidden = hiddenBy(plan)
-  if (hidden > 0) return `Publish and hide ${hidden.toLocaleString('en-US')} live ${hidden === 1 ? 'entry' : 'entries'}`
+  if (hidden > 0) return `Publish and hide ${plainNumber(hidden)} live ${hidden === 1 ? 'entry' : 'entries'}`
   return 'Publish changes'
 }
 
@@ -164,7 +165,7 @@ interface TestRowsProps {
 /** Asked at the first publish only: afterwards live and test records stay separate. */
 function TestRows({ count, withTestRows, onChange }: TestRowsProps) {
   const id = useId()
-  const records = `${count.toLocaleString('en-US')} test ${count === 1 ? 'record' : 'records'}`
+  const records = `${plainNumber(count)} test ${count === 1 ? 'record' : 'records'}`
   const choices = [
     { value: 'empty', label: 'Start with empty lists', hint: 'Your users begin with nothing but the app.' },
     { value: 'take', label: `Take the ${records} along`, hint: 'As a copy: what you change here later stays here.' },

@@ -9,6 +9,7 @@ import { EXPOSED_TEXT } from '../../../shared/text/publish.ts'
 import { useClient } from '../../state/client.tsx'
 import { openApp } from '../../state/open-app.ts'
 import { Button } from '../../ui/button.tsx'
+import { listed } from '../../../shared/text/listed.ts'
 
 export interface VisitorsNoteProps {
   readonly appId: AppId
@@ -57,9 +58,9 @@ function remarksOn(entities: readonly EntitySchema[], forms: readonly ClosedForm
   const isForm = ({ name }: EntitySchema) => forms.some(({ entity }) => entity === name)
   const sent = entities.filter(isForm)
   const open = entities.filter(({ permissions }) => permissions.write === 'anonymous')
-  const routes = listOf([...new Set(forms.map(({ route }) => route))])
+  const routes = listed([...new Set(forms.map(({ route }) => route))])
   const remark = (about: readonly EntitySchema[], text: (names: string) => string, wish: (names: string) => string): readonly Remark[] => {
-    const names = listOf(about.map((schema) => schema.title ?? schema.name))
+    const names = listed(about.map((schema) => schema.title ?? schema.name))
     return about.length === 0 ? [] : [{ text: text(names), wish: wish(names) }]
   }
   const permissionsThen = (schema: EntitySchema) =>
@@ -104,8 +105,4 @@ function useEntities(appId: AppId): readonly EntitySchema[] {
     }
   }, [appId, client])
   return entities
-}
-
-function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
 }

@@ -3,7 +3,7 @@ import { displayName, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { useOpenFile } from '../../state/file-request.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { plainNumber } from '../../ui/number-words.ts'
+import { plainNumber } from '../../../shared/text/counted.ts'
 import { METHOD_WORDS, scoreWords } from './context-words.ts'
 import { PinButton } from './pin-button.tsx'
 

@@ -3,7 +3,8 @@ import type { ContextSource } from '../../../shared/domain/context.ts'
 import { sourcePlaceWords } from '../../../shared/domain/source-place-words.ts'
 import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { counted, plainNumber } from '../../ui/number-words.ts'
+import { plainNumber } from '../../../shared/text/counted.ts'
+import { counted } from '../../ui/number-words.ts'
 
 /** What an answer saw of the app's data sources, each piece to be read in full. */
 export function ContextSources({ pieces }: { readonly pieces: readonly ContextSource[] }) {

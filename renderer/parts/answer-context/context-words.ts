@@ -1,5 +1,6 @@
 import type { ContextMetadata, RetrievalMethod } from '../../../shared/domain/context.ts'
-import { compactNumber, counted, plainNumber } from '../../ui/number-words.ts'
+import { plainNumber } from '../../../shared/text/counted.ts'
+import { compactNumber, counted } from '../../ui/number-words.ts'
 
 /** The label of a retrieval method, and its meaning. */
 export const METHOD_WORDS: Readonly<Record<RetrievalMethod, { readonly label: string; readonly meaning: string }>> = {

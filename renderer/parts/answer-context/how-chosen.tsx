@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ContextMetadata } from '../../../shared/domain/context.ts'
 import { displayName } from '../../../shared/domain/file-path.ts'
-import { counted, plainNumber } from '../../ui/number-words.ts'
+import { plainNumber } from '../../../shared/text/counted.ts'
+import { counted } from '../../ui/number-words.ts'
 import { EVAL_WORDS, percentWords, scoreWords } from './context-words.ts'
 
 const CHARS_PER_TOKEN = 4

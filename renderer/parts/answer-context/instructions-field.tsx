@@ -4,7 +4,7 @@ import { fill } from '../../../shared/text/fill.ts'
 import { SHARED_TEXT } from '../../../shared/text/shared.ts'
 import { type TextSaving, useAutosavedText } from '../../state/autosaved-text.ts'
 import { Field } from '../../ui/field.tsx'
-import { plainNumber } from '../../ui/number-words.ts'
+import { plainNumber } from '../../../shared/text/counted.ts'
 import { Textarea } from '../../ui/textarea.tsx'
 
 export interface InstructionsFieldProps {

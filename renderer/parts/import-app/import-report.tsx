@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ImportNote, ImportReport } from '../../../shared/domain/code.ts'
 import { cn } from '../../ui/cn.ts'
-import { plainNumber } from '../../ui/number-words.ts'
+import { plainNumber } from '../../../shared/text/counted.ts'
 
 const SOURCES: Readonly<Record<ImportReport['source'], string>> = { lathe: 'an app of Lathe', 'vite-react': 'a project of Vite and React' }
 

@@ -2,7 +2,7 @@ import { Command as Cmdk } from 'cmdk'
 import { Check, Plug, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Model } from '../../../shared/domain/preferences.ts'
-import { plainNumber } from '../../ui/number-words.ts'
+import { plainNumber } from '../../../shared/text/counted.ts'
 import { contextWords, findModels, firstOf, shortPrice, trialWords } from './model-words.ts'
 
 export interface ModelPickerProps {

@@ -1,8 +1,11 @@
 import type { ModelTrial } from '../../../shared/domain/model-trial.ts'
 import { findModel, type Model } from '../../../shared/domain/preferences.ts'
+import { inLocale } from '../../../shared/text/language.ts'
 
-const TWO_DECIMALS = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', minimumFractionDigits: 2, maximumFractionDigits: 3 })
-const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 0 })
+const TWO_DECIMALS = inLocale(
+  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', minimumFractionDigits: 2, maximumFractionDigits: 3 }),
+)
+const COMPACT = inLocale((locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 0 }))
 
 /** The model's name without its provider. */
 export function modelName(id: string, models: readonly Model[] | null): string {
@@ -24,7 +27,7 @@ export function shortPrice({ inputPrice, outputPrice, isFree }: Model): string |
 
 /** `128K`. */
 export function contextWords({ contextLength }: Model): string | null {
-  return contextLength === null ? null : COMPACT.format(contextLength)
+  return contextLength === null ? null : COMPACT().format(contextLength)
 }
 
 /** `writes files: 9 of 10`. */
@@ -33,7 +36,7 @@ export function trialWords({ passed, total }: ModelTrial): string {
 }
 
 function money(usd: number): string {
-  return TWO_DECIMALS.format(usd)
+  return TWO_DECIMALS().format(usd)
 }
 
 /** The first `most` models over all groups. */

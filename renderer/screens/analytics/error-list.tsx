@@ -3,7 +3,7 @@ import type { AnalyticsError } from '../../../shared/domain/analytics.ts'
 import { displayName, FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { ANALYTICS_TEXT } from '../../../shared/text/analytics.ts'
-import { plainNumber } from '../../ui/number-words.ts'
+import { plainNumber } from '../../../shared/text/counted.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 
 /** What was thrown, where, how often, and when last. */

@@ -1,7 +1,7 @@
 import type { NamedCount } from '../../../shared/domain/analytics.ts'
 import { ANALYTICS_TEXT } from '../../../shared/text/analytics.ts'
 import { cn } from '../../ui/cn.ts'
-import { plainNumber } from '../../ui/number-words.ts'
+import { plainNumber } from '../../../shared/text/counted.ts'
 
 export interface NamedListProps {
   readonly kind: 'pages' | 'referrers' | 'devices' | 'functions'

@@ -15,7 +15,7 @@ import { hasLanguageModel as isLanguageModelIn, useKnownModels } from '../../sta
 import { useFailureToast, useToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
-import { plainNumber } from '../../ui/number-words.ts'
+import { plainNumber } from '../../../shared/text/counted.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { type BuildAttempt, buildApp } from './home-commands.ts'

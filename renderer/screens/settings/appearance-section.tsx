@@ -1,4 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
+import { SETTINGS_TEXT } from '../../../shared/text/app-settings.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '../../../shared/text/language.ts'
+import { useLanguage } from '../../state/language.ts'
 import { useTheme } from '../../state/theme.ts'
 import { useTurnNotice } from '../../state/turn-notice.ts'
 import { useSidebar } from '../../state/window-layout.ts'
@@ -8,6 +11,7 @@ import { SectionHead, SettingsList, SettingsRow } from './settings-parts.tsx'
 
 export function AppearanceSection() {
   const [theme, setTheme] = useTheme()
+  const [language, setLanguage] = useLanguage()
   const sidebar = useSidebar()
   const notice = useTurnNotice()
   return (
@@ -31,6 +35,22 @@ export function AppearanceSection() {
             }
           >
             System follows the light or dark of your computer.
+          </SettingsRow>
+          <SettingsRow
+            title={SETTINGS_TEXT.language}
+            end={
+              <Segmented
+                name={SETTINGS_TEXT.language}
+                value={language}
+                onValueChange={setLanguage}
+                options={[
+                  { value: 'system', label: SETTINGS_TEXT.languageSystem },
+                  ...LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] })),
+                ]}
+              />
+            }
+          >
+            {SETTINGS_TEXT.languageHint}
           </SettingsRow>
           <div className="max-md:hidden">
             <SettingsRow

@@ -3,9 +3,10 @@ import { fitted } from './convert.ts'
 import type { FieldType } from './field-type.ts'
 import type { PropertyType, TypedProperty } from './property-type.ts'
 import type { ParsedValue, ValueRule } from './value-rule.ts'
+import { inLocale } from '../../text/language.ts'
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', hour12: true })
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const MOMENT = inLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }))
+const DAY = inLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
 
 function convertBy(rule: ValueRule) {
   return (value: unknown, _from: PropertyType, target: TypedProperty): unknown =>
@@ -29,9 +30,17 @@ function localMoment(value: string): string {
   return Number.isNaN(time.getTime()) ? value : `${localDay(time)}T${two(time.getHours())}:${two(time.getMinutes())}`
 }
 
+/** `31.1.2026, 09:30` as a field has it; anything else as it is. */
+function fromGerman(typed: string): string {
+  const [, day = '', month = '', year = '', time] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?:,?\s+(\d{1,2}:\d{2}))?$/.exec(typed) ?? []
+  if (day === '') return typed
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${time === undefined ? '' : `T${time.padStart(5, '0')}`}`
+}
+
 /** As a field has it, as a cell shows it, or as a spreadsheet of this country writes it. A day without a time is the day of whoever writes it. */
 function readBy(valueOf: (time: Date, typed: string) => string) {
-  return (typed: string): ParsedValue => {
+  return (text: string): ParsedValue => {
+    const typed = fromGerman(text)
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed)
     const time = new Date(isDay ? `${typed}T00:00` : typed)
     if (Number.isNaN(time.getTime()) || (isDay && localDay(time) !== typed)) return { ok: false, reason: CELL_TEXT.notDate }
@@ -49,7 +58,7 @@ export const datetime = {
   isOffered: true,
   convert: convertBy({ takes: 'moment' }),
   text: {
-    show: (value) => formatted(MOMENT, String(value), String(value)),
+    show: (value) => formatted(MOMENT(), String(value), String(value)),
     edit: (value) => localMoment(String(value)),
     read: readBy((time) => time.toISOString()),
   },
@@ -70,7 +79,7 @@ export const date = {
   rule: { takes: 'day' },
   convert: convertBy({ takes: 'day' }),
   text: {
-    show: (value) => formatted(DAY, `${String(value).slice(0, 10)}T00:00:00Z`, String(value)),
+    show: (value) => formatted(DAY(), `${String(value).slice(0, 10)}T00:00:00Z`, String(value)),
     edit: (value) => String(value).slice(0, 10),
     read: readBy((time, typed) => /^\d{4}-\d{2}-\d{2}/.exec(typed)?.[0] ?? localDay(time)),
   },

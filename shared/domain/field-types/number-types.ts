@@ -3,10 +3,11 @@ import { fitted } from './convert.ts'
 import type { FieldType } from './field-type.ts'
 import type { PropertyType, TypedProperty } from './property-type.ts'
 import type { ParsedValue, ValueRule } from './value-rule.ts'
+import { currentLanguage, inLocale } from '../../text/language.ts'
 
 const PLAIN_NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/
-const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
-const MONEY = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const NUMBER = inLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }))
+const MONEY = inLocale((locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 
 /** A number with a leading zero stays behind: it is a code and not a number. */
 function convertBy(rule: ValueRule) {
@@ -17,8 +18,12 @@ function convertBy(rule: ValueRule) {
 }
 
 function readTypedNumber(typed: string): ParsedValue {
-  // Thousands with a comma or a space, as they come out of a spreadsheet.
-  const found = Number(typed.replace(/[\s,](?=\d{3}(\D|$))/g, ''))
+  const found = Number(
+    currentLanguage() === 'de' && typed.includes(',')
+      ? typed.replace(/[\s.](?=\d{3}(\D|$))/g, '').replace(',', '.')
+      : // Thousands with a comma or a space, as they come out of a spreadsheet.
+        typed.replace(/[\s,](?=\d{3}(\D|$))/g, ''),
+  )
   return Number.isFinite(found) ? { ok: true, value: found } : { ok: false, reason: CELL_TEXT.notNumber }
 }
 
@@ -35,7 +40,7 @@ export const number = {
   isOffered: true,
   convert: convertBy(anyNumber),
   text: {
-    show: (value) => (typeof value === 'number' ? NUMBER.format(value) : String(value)),
+    show: (value) => (typeof value === 'number' ? NUMBER().format(value) : String(value)),
     edit: String,
     read: readTypedNumber,
   },
@@ -70,7 +75,7 @@ export const money = {
   icon: 'Coins',
   schema: { type: 'number', format: 'money' },
   isOffered: false,
-  text: { ...number.text, show: (value) => (typeof value === 'number' ? MONEY.format(value) : String(value)) },
+  text: { ...number.text, show: (value) => (typeof value === 'number' ? MONEY().format(value) : String(value)) },
   csv: { ...number.csv, inferred: { format: 'money' } },
 } as const satisfies FieldType
 

@@ -16,8 +16,8 @@ function yesOrNo(text: string): unknown {
 }
 
 function readBoolean(typed: string): ParsedValue {
-  if (/^(true|yes|1|on)$/i.test(typed)) return { ok: true, value: true }
-  return /^(false|no|0|off)$/i.test(typed) ? { ok: true, value: false } : { ok: false, reason: CELL_TEXT.notBoolean }
+  if (/^(true|yes|ja|1|on)$/i.test(typed)) return { ok: true, value: true }
+  return /^(false|no|nein|0|off)$/i.test(typed) ? { ok: true, value: false } : { ok: false, reason: CELL_TEXT.notBoolean }
 }
 
 const onOrOff = { takes: 'boolean' } as const
@@ -32,7 +32,7 @@ export const boolean = {
   isOffered: true,
   convert: (value, _from, target) => fitted(onOrOff, target, typeof value === 'string' ? yesOrNo(value) : value),
   text: {
-    show: (value) => (isTrue(value) ? 'Yes' : 'No'),
+    show: (value) => (isTrue(value) ? CELL_TEXT.yes : CELL_TEXT.no),
     edit: (value) => (isTrue(value) ? 'true' : 'false'),
     read: readBoolean,
   },

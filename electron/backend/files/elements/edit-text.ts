@@ -53,14 +53,14 @@ function fill({ code, node, opening }: WrittenElement, text: string): ElementEdi
 function reasonFor(count: number, outOfReach: readonly OutOfReach[]): string {
   const [first] = outOfReach
   if (first === undefined) return count > 1 ? ELEMENT_TEXT.severalTexts : count === 0 ? ELEMENT_TEXT.noText : ELEMENT_TEXT.fromRows
-  return REASONS[first]
+  return REASONS[first]()
 }
 
-const REASONS: Readonly<Record<OutOfReach, string>> = {
-  rows: ELEMENT_TEXT.fromRows,
-  translation: ELEMENT_TEXT.fromTranslation,
-  'put-together': ELEMENT_TEXT.putTogether,
-  shared: ELEMENT_TEXT.sharedText,
+const REASONS: Readonly<Record<OutOfReach, () => string>> = {
+  rows: () => ELEMENT_TEXT.fromRows,
+  translation: () => ELEMENT_TEXT.fromTranslation,
+  'put-together': () => ELEMENT_TEXT.putTogether,
+  shared: () => ELEMENT_TEXT.sharedText,
 }
 
 const normal = (text: string): string => text.replace(/\s+/g, ' ').trim()

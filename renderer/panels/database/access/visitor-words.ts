@@ -1,6 +1,6 @@
 import type { RowAccess, RowOperation } from '../../../../shared/domain/access.ts'
 import type { Rights, VisitorKind } from '../../../../shared/domain/visitor.ts'
-import { plainNumber } from '../../../ui/number-words.ts'
+import { plainNumber } from '../../../../shared/text/counted.ts'
 
 export const VISITOR_NAMES: Readonly<Record<VisitorKind, string>> = {
   anonymous: 'Nobody signed in',

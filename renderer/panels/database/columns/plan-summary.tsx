@@ -2,7 +2,8 @@ import { type ReactNode, useId } from 'react'
 import type { ColumnPlan } from '../../../../shared/domain/column-change.ts'
 import { SNAPSHOT_DAYS } from '../../../../shared/limits/rows.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { counted, plainNumber } from '../../../ui/number-words.ts'
+import { plainNumber } from '../../../../shared/text/counted.ts'
+import { counted } from '../../../ui/number-words.ts'
 import { displayName } from '../../../../shared/domain/file-path.ts'
 
 interface PlanSummaryProps {

@@ -2,7 +2,8 @@ import { useId, useState } from 'react'
 import type { RowReference, RowReferences } from '../../../../shared/domain/row.ts'
 import { GRID_TEXT } from '../../../../shared/text/rows.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { counted, plainNumber } from '../../../ui/number-words.ts'
+import { plainNumber } from '../../../../shared/text/counted.ts'
+import { counted } from '../../../ui/number-words.ts'
 import { Radio, RadioGroup } from '../../../ui/radio.tsx'
 
 export interface LinkedRowsDialogProps {

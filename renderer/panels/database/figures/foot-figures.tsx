@@ -12,6 +12,7 @@ import {
 } from '../../../ui/dropdown-menu.tsx'
 import type { GridColumn } from '../grid-columns.ts'
 import { type FiguresQuery, useFigures } from './use-figures.ts'
+import { inLocale } from '../../../../shared/text/language.ts'
 
 export interface FootFiguresProps {
   readonly appId: AppId
@@ -72,12 +73,12 @@ export function FootFigures({ appId, query, columns, chosen, onChoose }: FootFig
 }
 
 /** An average has the digits that can be read. */
-const AVERAGE = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
-const SUM = new Intl.NumberFormat('en', { maximumFractionDigits: 10 })
+const AVERAGE = inLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
+const SUM = inLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }))
 
 function shown({ property }: GridColumn, figures: RowFigures, name: (typeof FIGURES)[number]): string {
   const value = figures[name]
   if (value === null || value === undefined) return '–'
   if (typeof value !== 'number') return cellText(property, value)
-  return (name === 'avg' ? AVERAGE : SUM).format(value)
+  return (name === 'avg' ? AVERAGE() : SUM()).format(value)
 }

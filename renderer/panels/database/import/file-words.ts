@@ -1,4 +1,5 @@
 import type { DateOrder, DecimalMark, ImportEncoding, ImportFormat, SplitCharacter } from '../../../../shared/domain/row-import.ts'
+import { inLocale } from '../../../../shared/text/language.ts'
 
 export const ENCODING_NAMES: Readonly<Record<ImportEncoding, string>> = {
   'utf-8': 'UTF-8',
@@ -53,7 +54,7 @@ export function formatInWords({ kind, encoding, delimiter, quote, headerRows, un
   ].join(' · ')
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const DAY = inLocale((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }))
 
 /** A numeric date read in an order, in words; null where it is not a date: `03/04/2025` is `April 3, 2025` or `March 4, 2025`. */
 export function dateAs(text: string, order: DateOrder): string | null {
@@ -63,7 +64,7 @@ export function dateAs(text: string, order: DateOrder): string | null {
   const [year, month, day] = order === 'ymd' ? [a, b, c] : order === 'dmy' ? [c, b, a] : [c, a, b]
   const full = year < 100 ? (year < 70 ? 2000 + year : 1900 + year) : year
   const date = new Date(Date.UTC(full, month - 1, day))
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? DAY.format(date) : null
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? DAY().format(date) : null
 }
 
 export const DATE_ORDER_NAMES: Readonly<Record<DateOrder, string>> = {

@@ -1,7 +1,8 @@
 import type { ImportCounts, RowImport } from '../../../../shared/domain/row-import.ts'
 import { CSV_TEXT } from '../../../../shared/text/csv.ts'
 import { fill } from '../../../../shared/text/fill.ts'
-import { counted, plainNumber } from '../../../ui/number-words.ts'
+import { plainNumber } from '../../../../shared/text/counted.ts'
+import { counted } from '../../../ui/number-words.ts'
 
 /** The final sentence of an import (spec 001 §8). */
 export function resultSentence(counts: ImportCounts): string {

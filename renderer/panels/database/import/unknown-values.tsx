@@ -1,5 +1,6 @@
 import type { ImportUnknown } from '../../../../shared/domain/row-import.ts'
-import { counted, plainNumber } from '../../../ui/number-words.ts'
+import { plainNumber } from '../../../../shared/text/counted.ts'
+import { counted } from '../../../ui/number-words.ts'
 import { Select, type SelectOption } from '../../../ui/select.tsx'
 import type { UnknownAnswer } from './column-draft.ts'
 import type { ImportSession } from './import-session-calls.ts'

@@ -7,7 +7,7 @@ import { TABLE_TEXT } from '../../../../shared/text/tables.ts'
 import { useClient } from '../../../state/client.tsx'
 import { openApp } from '../../../state/open-app.ts'
 import { Button } from '../../../ui/button.tsx'
-import { plainNumber } from '../../../ui/number-words.ts'
+import { plainNumber } from '../../../../shared/text/counted.ts'
 
 interface LinkedRowsProps {
   readonly appId: AppId

@@ -8,7 +8,8 @@ import { useClient } from '../../../state/client.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { counted, plainNumber } from '../../../ui/number-words.ts'
+import { plainNumber } from '../../../../shared/text/counted.ts'
+import { counted } from '../../../ui/number-words.ts'
 
 export interface ModelChoiceProps {
   readonly provider: ModelProviderInfo

@@ -20,6 +20,7 @@ import { ModelChoice } from './model-choice.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import { isUntouched, PROVIDER_WORDS } from './provider-words.ts'
 import type { TestState } from './use-providers.ts'
+import { plainNumber } from '../../../../shared/text/counted.ts'
 
 export interface ProviderRowProps {
   readonly provider: ModelProviderInfo
@@ -145,10 +146,7 @@ function StoredWords({ provider, modelCount }: { readonly provider: ModelProvide
       )}
       {contextLength !== null && (
         <>
-          ,{' '}
-          <span className="mono">
-            {provider.id === 'ollama' ? `num_ctx ${contextLength}` : `${contextLength.toLocaleString('en')} tokens`}
-          </span>
+          , <span className="mono">{provider.id === 'ollama' ? `num_ctx ${contextLength}` : `${plainNumber(contextLength)} tokens`}</span>
         </>
       )}
       {updatedAt !== null && (

@@ -2,6 +2,7 @@ import type { ModelProviderInfo } from '../../../../shared/domain/model-provider
 import { MODEL_FIRST_WORDS_MS, MODEL_STALL_MS, MODEL_WAIT_LEAST_S, MODEL_WAIT_MOST_S } from '../../../../shared/limits/models.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { plainNumber } from '../../../../shared/text/counted.ts'
 
 /** How long a provider may be silent, as written. */
 export interface WaitWords {
@@ -9,7 +10,7 @@ export interface WaitWords {
   readonly next: string
 }
 
-export const WAITS_WRONG = `Enter seconds between ${MODEL_WAIT_LEAST_S} and ${MODEL_WAIT_MOST_S.toLocaleString('en-US')}, or leave it empty.`
+export const WAITS_WRONG = `Enter seconds between ${MODEL_WAIT_LEAST_S} and ${plainNumber(MODEL_WAIT_MOST_S)}, or leave it empty.`
 
 export function waitWords({ firstWaitS, nextWaitS }: ModelProviderInfo): WaitWords {
   return { first: String(firstWaitS ?? ''), next: String(nextWaitS ?? '') }

@@ -1,6 +1,7 @@
 import { NOTHING_USED, type UsageRow, type UsageTotals } from '../../../../shared/domain/usage.ts'
 import { spentWords } from '../../../parts/usage-words/usage-words.ts'
-import { counted, plainNumber } from '../../../ui/number-words.ts'
+import { plainNumber } from '../../../../shared/text/counted.ts'
+import { counted } from '../../../ui/number-words.ts'
 import { monthName, purposeName, PURPOSES, sumOf } from './usage-words.ts'
 
 /** Each month with its apps and models; what built apps asked by themselves stands under its own heading. */

@@ -1,4 +1,7 @@
 import type { UsagePurpose, UsageTotals } from '../../../../shared/domain/usage.ts'
+import { inLocale } from '../../../../shared/text/language.ts'
+
+const MONTH = inLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }))
 
 /** In the order in which they are listed. */
 export const PURPOSES: readonly UsagePurpose[] = ['turn', 'app', 'trial']
@@ -16,7 +19,7 @@ export function purposeName(purpose: UsagePurpose): string {
 /** `2026-05` is `May 2026`. */
 export function monthName(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(new Date(year, number - 1, 1))
+  return MONTH().format(new Date(year, number - 1, 1))
 }
 
 export function sumOf(a: UsageTotals, b: UsageTotals): UsageTotals {

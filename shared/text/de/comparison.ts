@@ -1,0 +1,45 @@
+import type * as english from '../comparison.ts'
+import { counted } from '../counted.ts'
+
+export const COMPARISON_TEXT: typeof english.COMPARISON_TEXT = {
+  compare: 'Mit einem zweiten Modell vergleichen',
+  both: (model) => `${model} und`,
+  also: (model) => `Verglichen mit ${model}`,
+  youKeepOne: 'antworten. Du behältst eine Antwort.',
+  leaveOut: (model) => `Nicht mit ${model} vergleichen`,
+
+  title: 'Zwei Antworten',
+  writing: 'Schreibt',
+  checking: 'Wird durchgesehen',
+  ready: 'Fertig',
+  failed: 'Keine Antwort',
+  stopped: 'Angehalten',
+  kept: 'Behalten',
+  aside: 'Beiseitegelegt',
+  changes: (count) => counted(count, 'Änderung', 'Änderungen'),
+  inWords: 'Ändert nichts in der App',
+  noIssues: 'Keine Probleme',
+  issues: (count) => counted(count, 'Problem', 'Probleme'),
+  unknownPrice: 'Preis unbekannt',
+  free: 'kostet nichts',
+
+  stop: 'Anhalten',
+  stopNamed: (model) => `Antwort von ${model} anhalten`,
+  notStopped: 'Die Antwort wurde nicht angehalten',
+  keep: 'Diese behalten',
+  keepNamed: (model) => `Diese Antwort von ${model} behalten`,
+  notKept: 'Die Antwort wurde nicht behalten',
+  lookAtBoth: 'Beide ansehen',
+  lookAgain: 'Beide noch einmal ansehen',
+  undecided: 'Noch hat sich nichts geändert. Behalte eine davon, oder schreib eine neue Nachricht.',
+  passed: 'Du hast ohne eine von beiden weitergemacht.',
+
+  sideBySide: 'Zwei Antworten nebeneinander. Jede läuft mit ihrer eigenen Kopie der Zeilen.',
+  back: 'Zurück zur App',
+  which: 'Antwort',
+  loading: (model) => `Die App von ${model} wird geladen`,
+  appOf: (model) => `Die App von ${model}`,
+  nothingToShow: 'Es gibt nichts anzusehen.',
+  notYet: 'Ihre App erscheint hier, wenn sie fertig ist.',
+  notBuilt: 'Sie lässt sich nicht bauen',
+}

@@ -1,0 +1,26 @@
+import type * as english from '../gates.ts'
+
+export const GATES_TEXT: typeof english.GATES_TEXT = {
+  'manage-installation': 'Was zur ganzen Installation gehört, ändern nur Admins.',
+  'import-apps': 'Eine App aus einem Zip oder Ordner importieren nur Admins.',
+  'edit-code': 'Code ändern nur Admins. Bitte stattdessen den Assistenten um die Änderung.',
+  'delete-code': 'Dateien löschen nur Admins. Bitte stattdessen den Assistenten darum.',
+  'download-code': 'Den Code aus Lathe herausnehmen nur Admins.',
+  'change-tables': 'Tabellen von Hand ändern nur Admins. Bitte stattdessen den Assistenten um die Änderung.',
+  'query-rows': 'Fragen in SQL stellen nur Admins.',
+  'add-packages': 'Pakete fügen nur Admins hinzu, und nur sie entfernen welche.',
+  'deploy-functions': 'Funktionen von Hand testen und bereitstellen nur Admins.',
+  'set-secrets': 'Geheimnisse setzen nur Admins.',
+  'see-context-details': 'Wie die Dateien einer Antwort gewählt wurden, sehen nur Admins.',
+  'see-token-usage': 'Was Tokens kosten, sehen nur Admins.',
+  'test-repair': 'Eine Version von Hand prüfen und reparieren nur Admins.',
+  'set-models': 'Über Modelle und was sie kosten dürfen, entscheiden nur Admins.',
+  'set-mail': 'Über Mails entscheiden nur Admins.',
+  'import-from-disk': 'Eine Datei über ihren Pfad auf dem Server importieren nur Admins.',
+  'hide-watermark': 'Den Hinweis, dass eine App mit Lathe gebaut ist, blenden nur Admins aus.',
+  'set-runs': 'Was ein Lauf kostet und ob sich Ergebnisse bearbeiten lassen, entscheiden nur Admins.',
+  'set-claim': 'Ob Kunden eine App übernehmen, entscheiden nur Admins.',
+  'set-template': 'Vorlagen aus Apps machen nur Admins.',
+  'set-assistant': 'Den Chat-Assistenten aktivieren nur Admins.',
+  'app-settings': 'Die Einstellungen einer App kommen mit dem Tarif Explorer und höher.',
+}

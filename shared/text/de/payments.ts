@@ -1,0 +1,25 @@
+import type * as english from '../payments.ts'
+
+export const PAYMENTS_TEXT: typeof english.PAYMENTS_TEXT = {
+  productsFailed: 'Die Produkte von Gumroad waren nicht zu holen',
+  connectFailed: 'Die Verbindung zu Gumroad ist fehlgeschlagen',
+  connected: 'Mit Gumroad verbunden, alles bereit!',
+  resync: 'Neu abgleichen',
+  change: 'Ändern',
+  productsFailedOf: (provider) => `Die Produkte von ${provider} waren nicht zu holen`,
+  connectFailedOf: (provider) => `Die Verbindung zu ${provider} ist fehlgeschlagen`,
+  connectedTo: (provider) => `Mit ${provider} verbunden, alles bereit!`,
+  notConnected: 'Es ist kein Zahlungsanbieter verbunden. Gib zuerst sein Zugriffstoken ein.',
+  tokenWrong: 'Der Anbieter nimmt dieses Token nicht an. Kopiere es noch einmal aus deinem Konto dort; es muss ganz sein.',
+  tokenLost: 'Das Token lässt sich auf diesem Computer nicht mehr lesen. Gib es noch einmal ein.',
+  productGone: 'Dieses Produkt gibt es nicht mehr, oder es wird nicht verkauft. Wähle mit „Ändern“ ein anderes.',
+  away: 'Der Anbieter antwortet nicht. Es wurde nichts geändert; versuche es gleich noch einmal.',
+  answerUnread: 'Der Anbieter hat etwas geantwortet, das Lathe nicht versteht. Es wurde nichts geändert; versuche es später noch einmal.',
+  needsSignUp: 'Erlaube zuerst unter Nutzer das Registrieren: Wer zahlt, braucht ein Konto der App.',
+  notOffered: 'Diese App verkauft gerade keine Mitgliedschaft.',
+  saleNotFound: 'Dieser Kauf ist noch nicht bekannt. Warte kurz und prüfe es noch einmal.',
+  saleOfOther: 'Dieser Kauf lief über eine andere E-Mail-Adresse. Melde dich mit der Adresse an, mit der du bezahlt hast.',
+  hookForged: 'Die Signatur passt nicht, oder sie ist zu alt.',
+  hooksTooMany: 'Zu viele Meldungen in einer Minute. Sende sie später noch einmal.',
+  cannotManage: 'Diese Mitgliedschaft wird dort verwaltet, wo sie gekauft wurde: Folge dem Link in deiner Quittung.',
+}
