@@ -10,6 +10,9 @@ interface Node {
   readonly start: number
 }
 
+/** Constants beside the texts that are the same in every language. */
+const PLAIN = new Set(['MCP_TEXT', 'DEMO_TEXT', 'LANGUAGES', 'LANGUAGE_CHOICES'])
+
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 /** What stands in these is read when it is called. */
@@ -23,7 +26,7 @@ function readAtOnce(file: string): readonly string[] {
     module.staticImports
       .filter(({ moduleRequest: { value } }) => /(?:^|\/)text\/[a-z-]+\.ts$/.test(value))
       .flatMap(({ entries }) => entries.filter(({ isType }) => !isType).map(({ localName }) => localName.value))
-      .filter((name) => /^[A-Z][A-Z_]+$/.test(name) && name !== 'MCP_TEXT' && name !== 'LANGUAGES' && name !== 'LANGUAGE_CHOICES'),
+      .filter((name) => /^[A-Z][A-Z_]+$/.test(name) && !PLAIN.has(name)),
   )
   const found: string[] = []
   function visit(node: unknown): void {

@@ -211,7 +211,11 @@ const TABLE = {
   KEY_STORAGE_FAILED: { status: 500, message: () => ERROR_TEXT.keyStorageFailed, data: none },
   PASSPHRASE_WRONG: { status: 403, message: () => ERROR_TEXT.passphraseWrong, data: none },
   AI_NOT_CONNECTED: { status: 412, message: () => ERROR_TEXT.aiNotConnected, data: none },
-  AI_BUDGET_REACHED: { status: 429, message: () => ERROR_TEXT.aiBudgetReached, data: z.object({ limit: z.enum(['app', 'user', 'anonymous']) }) },
+  AI_BUDGET_REACHED: {
+    status: 429,
+    message: () => ERROR_TEXT.aiBudgetReached,
+    data: z.object({ limit: z.enum(['app', 'user', 'anonymous']) }),
+  },
   SPEND_LIMIT_REACHED: {
     status: 402,
     message: () => ERROR_TEXT.spendLimitReached,
@@ -279,7 +283,11 @@ const TABLE = {
   COMMAND_REFUSED: { status: 422, message: () => ERROR_TEXT.commandRefused, data: z.object({ reason: z.string() }) },
   COLUMN_REFUSED: { status: 422, message: () => ERROR_TEXT.columnRefused, data: z.object({ reason: z.string() }) },
   /** Ask for the plan first, show it, and send `acceptsLoss`. */
-  COLUMN_LOSES_VALUES: { status: 409, message: () => ERROR_TEXT.columnLosesValues, data: z.object({ lost: z.number(), filled: z.number() }) },
+  COLUMN_LOSES_VALUES: {
+    status: 409,
+    message: () => ERROR_TEXT.columnLosesValues,
+    data: z.object({ lost: z.number(), filled: z.number() }),
+  },
   SNAPSHOT_NOT_FOUND: { status: 404, message: () => ERROR_TEXT.snapshotNotFound, data: named('snapshotId') },
   CONTEXT_NOT_KEPT: { status: 404, message: () => ERROR_TEXT.contextNotKept, data: none },
   BACKUP_UNREADABLE: { status: 422, message: () => ERROR_TEXT.backupUnreadable, data: z.object({ reason: z.string() }) },

@@ -108,7 +108,7 @@ export const SHOWS_ROWS_TEXT = text('SHOWS_ROWS_TEXT', {
 })
 
 /** Models that are none, for development and tests. */
-export const DEMO_TEXT = text('DEMO_TEXT', {
+export const DEMO_TEXT = {
   provider: 'Demo, no real model',
   name: 'Demo model',
   faulty: 'Demo model that overlooks the form',
@@ -117,4 +117,4 @@ export const DEMO_TEXT = text('DEMO_TEXT', {
   refusing: 'Demo model that refuses',
   answer: (subject: string) =>
     `This is a **demo**: no language model has read ${subject === '' ? 'what was asked' : `“${subject}”`}. Connect a model for a real answer.`,
-})
+} as const

@@ -93,6 +93,13 @@ export const SOURCES_TEXT: typeof english.SOURCES_TEXT = {
   found: 'Gefunden',
   named: 'Genannt',
   namedAbout: 'Die Nachricht nennt diese Datenquelle',
+  notOpen: 'Was diese App weiß, ist für dich nicht offen.',
+  readers: 'Wer sie in deiner App durchsuchen darf',
+  readersHint: 'Wer sie durchsuchen darf, kann sie lesen, Wort für Wort. Du, deine Funktionen und deine Tools dürfen es immer.',
+  readersOf: { anonymous: 'Alle', all: 'Wer angemeldet ist', none: 'Nur Funktionen und Tools' },
+  readersFailed: 'Es wurde nicht geändert',
+  readersTitle: 'Wer darf nachschlagen?',
+  readersAbout: 'Seiten antworten daraus. Wer eine durchsuchen darf, kann sie lesen, Wort für Wort. Eine Änderung gilt sofort.',
   foundBy: (methods) => `Gefunden über ${methods.join(' und ')}`,
 }
 
