@@ -193,6 +193,7 @@ function asActor(actor: Actor) {
     agent: '',
     origin: 'http://app.test',
     hasUsers: true,
+    isFunction: false,
     isStillThere: () => true,
     tokenOf: () => '',
     visitorToken: () => null,

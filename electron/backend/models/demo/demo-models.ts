@@ -1,5 +1,4 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider'
-import { ReadableStream } from 'node:stream/web'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DEMO_TEXT } from '../../../../shared/text/models.ts'
 import { CHARS_PER_TOKEN } from '../estimate-usage.ts'
@@ -48,8 +47,20 @@ function playing(manner: Manner): LanguageModelV4 {
     modelId: manner.id,
     supportedUrls: {},
     doGenerate: () => Promise.reject(new Error('Answers of this program are streamed.')),
-    doStream: (options) => Promise.resolve({ stream: ReadableStream.from(partsOf(manner, options)) }),
+    doStream: (options) => Promise.resolve({ stream: streamOf(partsOf(manner, options)) }),
   }
+}
+
+/** Each part is made when it is asked for. */
+function streamOf(parts: AsyncGenerator<LanguageModelV4StreamPart>): ReadableStream<LanguageModelV4StreamPart> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next()
+      if (done === true) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: () => parts.return(undefined).then(() => undefined),
+  })
 }
 
 async function* partsOf(
