@@ -1,5 +1,20 @@
 import { useSetAtom } from 'jotai'
-import { AppWindow, BookOpen, Gem, House, Keyboard, LayoutGrid, Monitor, Moon, PanelLeft, Plus, Search, Sun, Trash2, Upload } from 'lucide-react'
+import {
+  AppWindow,
+  BookOpen,
+  Gem,
+  House,
+  Keyboard,
+  LayoutGrid,
+  Monitor,
+  Moon,
+  PanelLeft,
+  Plus,
+  Search,
+  Sun,
+  Trash2,
+  Upload,
+} from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { PLANS_TEXT } from '../shared/text/plans.ts'
 import { useOwnSections } from './screens/settings/own-sections.ts'

@@ -78,7 +78,7 @@ export const OWN_PARTS: readonly { readonly part: string; readonly names: readon
   {
     part: 'chart-card',
     names: ['BarChartCard', 'LineChartCard', 'DonutChartCard'],
-    note: '`by` a property of the entity `source`; or `data`, `{ label, value }[]` or the groups of an aggregate, instead',
+    note: '`by` a property of `source`; or `data`, `{ label, value }[]` or groups of an aggregate',
   },
 ]
 

@@ -67,7 +67,11 @@ async function addSite(url: string, more: { readonly pages?: number; readonly na
 }
 
 /** Until it is as wished. */
-async function until(isIt: (item: ContextItem) => boolean, { backend }: Pick<OpenDoors, 'backend'> = doors, appId = app.id): Promise<ContextItem> {
+async function until(
+  isIt: (item: ContextItem) => boolean,
+  { backend }: Pick<OpenDoors, 'backend'> = doors,
+  appId = app.id,
+): Promise<ContextItem> {
   const stop = new AbortController()
   for await (const event of backend.engine.watch(appId, 0, stop.signal)) {
     if (event.kind !== 'source.changed' && event.kind !== 'sources.changed') continue

@@ -94,7 +94,7 @@ const ENDING_CHARS = 2
 const STEM_CHARS = 4
 
 /** Whether a message has all words of a data source's name. The index knows the endings of English; those of other languages are short. */
-export function isNamed(name: ReadonlySet<string>, message: ReadonlySet<string>): boolean {
+function isNamed(name: ReadonlySet<string>, message: ReadonlySet<string>): boolean {
   const isSame = (one: string, other: string) =>
     one.length >= STEM_CHARS && other.startsWith(one) && other.length - one.length <= ENDING_CHARS
   return (
