@@ -98,6 +98,8 @@ const LAYERS: readonly Layer[] = [
   { files: 'renderer/parts/*', mayImport: PANEL },
   // A choice has the colour that it has in the built app: one function says which.
   { files: 'renderer/panels/database', mayImport: [...PANEL, 'renderer/parts', 'resources/kit/lib/choice-tone.ts'] },
+  // A result is read as in the built app: one function says what a chart shows.
+  { files: 'renderer/panels/tools', mayImport: [...PANEL, 'renderer/parts', 'resources/kit/lib/chart-table.ts'] },
   // As in the settings, below.
   { files: 'renderer/panels/publish', mayImport: [...PANEL, 'renderer/parts', 'resources/runtime/account/device.ts'] },
   { files: 'renderer/panels/*', mayImport: [...PANEL, 'renderer/parts'] },

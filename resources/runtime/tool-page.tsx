@@ -6,7 +6,7 @@ import { Button } from '../kit/ui/button.tsx'
 import { PageHeader } from '../kit/ui/page-header.tsx'
 import { Skeleton } from '../kit/ui/skeleton.tsx'
 import { Tool } from '../kit/ui/tool.tsx'
-import { ToolContent } from '../kit/ui/tool-result.tsx'
+import { ToolPart } from '../kit/ui/tool-result.tsx'
 import { ApiError } from '../sdk/api-error.ts'
 import { type SharedToolRun, type ToolPage as ToolPageFacts, toolCalls } from '../sdk/tools.ts'
 import { Notice } from './notice.tsx'
@@ -68,10 +68,10 @@ function Shared({ path, share }: { readonly path: string; readonly share: string
       <div className="flex min-w-0 flex-col gap-5 rounded-lg border bg-card p-4 text-card-foreground shadow-card md:p-6">
         {result.blocks
           .filter(({ content }) => content !== '')
-          .map(({ id, title, type, content }) => (
-            <section key={id} aria-label={title === '' ? words.result : title} className="flex min-w-0 flex-col gap-2">
-              <h2 className="text-base font-bold wrap-anywhere">{title}</h2>
-              <ToolContent type={type} text={content} />
+          .map((block) => (
+            <section key={block.id} aria-label={block.title === '' ? words.result : block.title} className="flex min-w-0 flex-col gap-2">
+              <h2 className="text-base font-bold wrap-anywhere">{block.title}</h2>
+              <ToolPart block={block} />
             </section>
           ))}
       </div>

@@ -49,10 +49,12 @@ export interface ToolPage extends ToolCard {
 export interface ToolBlock {
   readonly id: string
   readonly title: string
-  readonly type: 'text' | 'list' | 'table' | 'number' | 'code' | 'json'
+  readonly type: 'text' | 'list' | 'table' | 'chart' | 'number' | 'code' | 'json' | 'download'
   readonly content: string
   readonly validation: 'pending' | 'validated' | 'failed' | null
   readonly reason: string | null
+  /** As what it is downloaded. */
+  readonly fileName?: string
 }
 
 export interface ToolRun {

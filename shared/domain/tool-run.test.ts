@@ -87,6 +87,8 @@ test('a form in steps has every field once, and those of no step in the first', 
     ['What', 'topic', 'colour', 'height'],
     ['Who', 'mail'],
   ])
+  const withEmpty = [...inputSteps, { id: 'none', title: 'Nothing' }]
+  expect(formSteps({ ...tool, fields, inputSteps: withEmpty, isMultiStepInput: true })).toHaveLength(2)
   expect(formSteps({ ...tool, fields, inputSteps, isMultiStepInput: false })).toEqual([
     { title: '', fields: askedFields({ ...tool, fields }) },
   ])

@@ -49,6 +49,8 @@ export const RunBlock = z.object({
   validation: z.enum(['pending', 'validated', 'failed']).nullable(),
   /** Why it failed. */
   reason: z.string().nullable(),
+  /** As what it is downloaded. */
+  fileName: z.string().optional(),
 })
 export type RunBlock = z.infer<typeof RunBlock>
 
@@ -140,7 +142,10 @@ export interface FormStep {
   readonly fields: readonly ToolField[]
 }
 
-/** The form in its steps: one, unless it is asked in several. The first has the main input, and every field that stands in no other. */
+/**
+ * The form in its steps: one, unless it is asked in several. The first has the main input, and every field that stands in no other; a later one
+ * without a field is none.
+ */
 export function formSteps({
   isMultiStepInput,
   inputSteps,
@@ -152,7 +157,9 @@ export function formSteps({
   const isLater = ({ stepId }: ToolField) => later.some(({ id }) => id === stepId)
   return [
     { title: first.title, fields: asked.filter((field) => !isLater(field)) },
-    ...later.map(({ id, title }) => ({ title, fields: asked.filter(({ stepId }) => stepId === id) })),
+    ...later
+      .map(({ id, title }) => ({ title, fields: asked.filter(({ stepId }) => stepId === id) }))
+      .filter(({ fields }) => fields.length > 0),
   ]
 }
 

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { SETTINGS_TEMPERATURE, TEXT_EXAMPLES_MAX, TEXT_LINE_MAX_CHARS, TEXT_LONG_MAX_CHARS } from '../limits/app-settings.ts'
 import {
   BLOCK_INSTRUCTIONS_MAX_CHARS,
+  FILE_NAME_ENDINGS,
+  FILE_NAME_MAX_CHARS,
   INPUT_STEP_ID_LENGTH_CHARS,
   TOOL_BLOCKS_MAX,
   TOOL_FIELDS_MAX,
@@ -29,7 +31,7 @@ const PlaceId = z
 
 const InputStep = z.strictObject({ id: PlaceId, title: line })
 
-export const BLOCK_TYPES = ['text', 'list', 'table', 'number', 'code', 'json'] as const
+export const BLOCK_TYPES = ['text', 'list', 'table', 'chart', 'number', 'code', 'json', 'download'] as const
 
 /** What a finished part has to keep; null: whatever comes will do. */
 const BlockRule = z.strictObject({
@@ -39,6 +41,13 @@ const BlockRule = z.strictObject({
 })
 export type BlockRule = z.infer<typeof BlockRule>
 
+const FILE_NAME = new RegExp(`^[^\\\\/:*?"<>|\\p{Cc}]+\\.(?:${FILE_NAME_ENDINGS.join('|')})$`, 'iu')
+/** Of a download; empty: as its part is called. */
+export const FileName = z
+  .string()
+  .max(FILE_NAME_MAX_CHARS)
+  .refine((name) => name === '' || FILE_NAME.test(name), { error: () => TOOLS_TEXT.fileNameInvalid(FILE_NAME_ENDINGS) })
+
 /** A part of a result. */
 export const ToolBlock = z.strictObject({
   id: PlaceId,
@@ -46,8 +55,20 @@ export const ToolBlock = z.strictObject({
   type: z.enum(BLOCK_TYPES),
   instructions: z.string().max(BLOCK_INSTRUCTIONS_MAX_CHARS),
   validation: BlockRule.nullable(),
+  fileName: FileName.optional(),
 })
 export type ToolBlock = z.infer<typeof ToolBlock>
+
+/** As what a part is downloaded; undefined: it is no download. */
+export function fileNameOf({ type, title, fileName = '' }: Pick<ToolBlock, 'type' | 'title' | 'fileName'>): string | undefined {
+  if (type !== 'download') return undefined
+  if (fileName !== '') return fileName
+  const name = title
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, FILE_NAME_MAX_CHARS - 4)
+  return `${name === '' ? TOOLS_TEXT.fileName : name}.txt`
+}
 
 const FIELDS = {
   title: z.string().max(TOOL_TITLE_MAX_CHARS),

@@ -29,6 +29,8 @@ const WrittenBlock = z.strictObject({
   minChars: z.int().nullable().default(null),
   maxChars: z.int().nullable().default(null),
   contains: z.string().default(''),
+  /** Of a download. */
+  fileName: z.string().optional(),
 })
 type WrittenBlock = z.infer<typeof WrittenBlock>
 
@@ -131,9 +133,10 @@ function blocksOf(written: readonly WrittenBlock[], before: readonly ToolBlock[]
     written.map(({ title }) => title),
     before,
   )
-  return written.map(({ title, type, instructions, minChars, maxChars, contains }, at) => {
+  return written.map(({ title, type, instructions, minChars, maxChars, contains, fileName }, at) => {
     const hasRule = minChars !== null || maxChars !== null || contains !== ''
-    return { id: ids[at] ?? '', title, type, instructions, validation: hasRule ? { minChars, maxChars, contains } : null }
+    const named = type === 'download' && fileName !== undefined ? { fileName } : {}
+    return { id: ids[at] ?? '', title, type, instructions, validation: hasRule ? { minChars, maxChars, contains } : null, ...named }
   })
 }
 
@@ -168,10 +171,10 @@ export function writtenTool(tool: Tool): WrittenTool {
     const said = { required, personal, memorize, instructions, step, options: options.map((option) => option.label) }
     return { name, label, type, ...filled(said) }
   })
-  const blocks = tool.blocks.map(({ title: name, type, instructions, validation }) => ({
+  const blocks = tool.blocks.map(({ title: name, type, instructions, validation, fileName }) => ({
     title: name,
     type,
-    ...filled({ instructions, ...validation }),
+    ...filled({ instructions, ...validation, fileName }),
   }))
   return { ...filled({ ...texts, examples }), fields, blocks } as WrittenTool
 }

@@ -53,6 +53,9 @@ export const CONVERSATION_MAX_RUNS = 100
 /** What a model is told again of a conversation: so many of its last messages, and so many characters of each. */
 export const CONVERSATION_TOLD_RUNS = 10
 export const CONVERSATION_TOLD_CHARS = 4_000
+export const FILE_NAME_MAX_CHARS = 80
+/** What a part of a result may be downloaded as: texts that no program runs. */
+export const FILE_NAME_ENDINGS = ['txt', 'md', 'csv', 'tsv', 'json', 'yaml', 'xml', 'ics', 'vcf', 'srt'] as const
 /** Runs of an app that are kept; the oldest give way. */
 export const TOOL_RUNS_KEPT = 10_000
 /** How often a run that is being written is stored and told to the windows. */

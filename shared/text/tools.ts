@@ -22,6 +22,15 @@ export const TOOLS_TEXT = text('TOOLS_TEXT', {
   membersOnly: 'This tool is for members. Join, or sign in with the address that you paid with.',
   noInstructions: 'This tool has no instructions yet. Write what it is to do.',
   inputDefault: 'What is it about?',
+  findIcon: 'Find an icon',
+  noIconFound: 'No icon is called so. Try another word, or upload a picture.',
+  fileName: 'Result',
+  fileNameInvalid: (endings: readonly string[]) =>
+    `A name ends with ${endings
+      .slice(0, -1)
+      .map((one) => `.${one}`)
+      .join(', ')} or .${endings.at(-1)}.`,
+  fileNameHint: 'As what people save it. Left empty, it is called as the part, and is a text.',
 })
 
 /** The chat assistant of an app. */
@@ -72,6 +81,7 @@ export const TOOL_RUNS_TEXT = text('TOOL_RUNS_TEXT', {
   tooShort: (least: number) => `It has fewer than ${least} characters.`,
   tooLongBlock: (most: number) => `It has more than ${most} characters.`,
   lacks: (words: string) => `It does not contain “${words}”.`,
+  chartTable: 'As a table',
   notEditable: 'Results of this tool cannot be changed.',
   blockEmpty: 'The model wrote nothing for this part.',
 })

@@ -52,6 +52,8 @@ test('a tool with every kind of part is built and seen without a key', async () 
     part('many', 'number'),
     part('code', 'code'),
     part('json', 'json'),
+    part('chart', 'chart'),
+    { ...part('file', 'download'), fileName: 'orders.csv' },
   ])
   expect(run).toMatchObject({ state: 'Success', usd: 0 })
   const [main, list, rows, many, code, json] = run.blocks.map(({ content }) => content)
@@ -59,6 +61,8 @@ test('a tool with every kind of part is built and seen without a key', async () 
   expect(run.blocks[0]).toMatchObject({ validation: 'validated', reason: null })
   expect([list, rows, many, code]).toEqual([expect.stringMatching(/^- /), expect.stringMatching(/^\| Item/), '42', "console.log('demo')"])
   expect(JSON.parse(json ?? '')).toMatchObject({ isDemo: true })
+  expect(run.blocks[6]?.content).toMatch(/^\| Item \| Amount \|/)
+  expect(run.blocks[7]).toMatchObject({ type: 'download', fileName: 'orders.csv', content: 'Item,Amount\nFirst,12\nSecond,7' })
 })
 
 test('one that overlooks the form has its words in the first part, and mends what is asked for again', async () => {

@@ -288,13 +288,19 @@ function staticImports(metafile: Metafile, file: string, seen = new Set<string>(
   return [...seen].map((imported) => path.basename(imported))
 }
 
-/** What a file or those that it needs load later, with what that needs. */
+/** What a file or those that it needs load later, with what that needs and loads later in turn. */
 function lazyImports(metafile: Metafile, file: string): string[] {
-  const first = [file, ...Object.keys(metafile.outputs).filter((name) => staticImports(metafile, file).includes(path.basename(name)))]
-  const later = first.flatMap((name) =>
-    (metafile.outputs[name]?.imports ?? []).filter(({ kind, external }) => kind === 'dynamic-import' && external !== true),
-  )
-  return [...new Set(later.flatMap(({ path: imported }) => [path.basename(imported), ...staticImports(metafile, imported)]))]
+  const later = new Set<string>()
+  const visit = (from: string) => {
+    const first = [from, ...Object.keys(metafile.outputs).filter((name) => staticImports(metafile, from).includes(path.basename(name)))]
+    for (const { path: imported, kind, external } of first.flatMap((name) => metafile.outputs[name]?.imports ?? [])) {
+      if (kind !== 'dynamic-import' || external === true || later.has(imported)) continue
+      later.add(imported)
+      visit(imported)
+    }
+  }
+  visit(file)
+  return [...new Set([...later].flatMap((imported) => [path.basename(imported), ...staticImports(metafile, imported)]))]
 }
 
 async function readStylesheets(input: VendorInput): Promise<Record<string, string>> {

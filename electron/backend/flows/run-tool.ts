@@ -4,7 +4,7 @@ import type { Actor } from '../../../shared/domain/access.ts'
 import { AppError, type AppErrorCode, isAppError } from '../../../shared/domain/app-error.ts'
 import { type AppId, type ToolId, ToolRunId } from '../../../shared/domain/ids.ts'
 import type { SourceCitation, SourceHit } from '../../../shared/domain/source.ts'
-import { type Tool, type ToolBlock } from '../../../shared/domain/tool.ts'
+import { fileNameOf, type Tool, type ToolBlock } from '../../../shared/domain/tool.ts'
 import {
   afterEvent,
   askedFields,
@@ -307,8 +307,11 @@ function withVerdicts(rules: readonly ToolBlock[], blocks: readonly RunBlock[], 
   })
 }
 
-function emptyBlock({ id, title, type, validation }: ToolBlock): RunBlock {
-  return { id, title, type, content: '', validation: validation === null ? null : 'pending', reason: null }
+function emptyBlock(block: ToolBlock): RunBlock {
+  const { id, title, type, validation } = block
+  const fileName = fileNameOf(block)
+  const named = fileName === undefined ? {} : { fileName }
+  return { id, title, type, content: '', validation: validation === null ? null : 'pending', reason: null, ...named }
 }
 
 /** Two runs with the same key ask the same: of spaces and the order of fields nothing depends. */

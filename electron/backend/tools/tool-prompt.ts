@@ -1,5 +1,5 @@
 import { FIELD_RESERVED_NAME } from '../../../shared/limits/fields.ts'
-import type { Tool, ToolBlock } from '../../../shared/domain/tool.ts'
+import { fileNameOf, type Tool, type ToolBlock } from '../../../shared/domain/tool.ts'
 import { askedFields, type RunInputs, textOf } from '../../../shared/domain/tool-run.ts'
 
 /** A part that has to be written again, and why. */
@@ -21,9 +21,11 @@ const KINDS: Readonly<Record<ToolBlock['type'], string>> = {
   text: 'text in Markdown',
   list: 'a Markdown list, one item a line, each after “- ”',
   table: 'one Markdown table with a header row',
+  chart: 'one Markdown table to draw a chart of, with a header row: a column of labels, then one to three columns of numbers',
   number: 'one number, with its unit where it has one',
   code: 'code, without a fence',
   json: 'one JSON value, without a fence',
+  download: 'the whole text of a file and nothing else',
 }
 
 /**
@@ -50,13 +52,17 @@ export function toolPrompt(tool: Tool, inputs: RunInputs, { results, photos }: R
   ].join('\n\n')
 }
 
-function describeBlock({ id, title, type, instructions, validation }: ToolBlock): string {
+function describeBlock(block: ToolBlock): string {
+  const { id, title, type, instructions, validation } = block
+  const file = fileNameOf(block)
   const rules = [
     validation?.minChars == null ? null : `at least ${validation.minChars} characters`,
     validation?.maxChars == null ? null : `at most ${validation.maxChars} characters`,
     validation == null || validation.contains === '' ? null : `contains ${quoted(validation.contains)}`,
   ].filter((rule) => rule !== null)
-  const what = [title, KINDS[type], instructions.trim(), rules.join(', ')].filter((part) => part !== '').join('; ')
+  const what = [title, KINDS[type], file === undefined ? '' : `its name is ${quoted(file)}`, instructions.trim(), rules.join(', ')]
+    .filter((part) => part !== '')
+    .join('; ')
   return `<block id="${id}">\n${what}\n</block>`
 }
 

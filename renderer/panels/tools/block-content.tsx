@@ -1,7 +1,11 @@
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
+import { chartTable } from '../../../resources/kit/lib/chart-table.ts'
 import type { RunBlock } from '../../../shared/domain/tool-run.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BlockDownload } from './block-download.tsx'
 
 /** Markdown that is longer is shown as it was written: parsing it would hold up the window. */
 const PARSED_MAX_CHARS = 20_000
@@ -31,7 +35,21 @@ const PARTS: Components = {
 }
 const PLUGINS = [remarkGfm]
 
-export const BlockContent = memo(function BlockContent({ type, text }: Pick<RunBlock, 'type'> & { readonly text: string }) {
+const BlockChart = lazyPart(() => import('./block-chart.tsx').then((m) => m.BlockChart))
+
+/** One part of a result, as what it is: a chart is its table until there are numbers in it, and a file is saved. */
+export function BlockPart({ block: { type, title, content, fileName } }: { readonly block: RunBlock }) {
+  if (type === 'download') return <BlockDownload name={fileName ?? title} text={content} />
+  const chart = type === 'chart' ? chartTable(content) : null
+  if (chart === null) return <BlockContent type={type} text={content} />
+  return (
+    <Suspense fallback={<Skeleton className="h-52" />}>
+      <BlockChart title={title} chart={chart} />
+    </Suspense>
+  )
+}
+
+const BlockContent = memo(function BlockContent({ type, text }: Pick<RunBlock, 'type'> & { readonly text: string }) {
   if (type === 'number') return <p className="text-xl font-bold tabular-nums wrap-anywhere">{text}</p>
   if (type === 'code' || type === 'json')
     return (

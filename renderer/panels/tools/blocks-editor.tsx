@@ -1,8 +1,17 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { BLOCK_TYPES, type BlockRule, type Tool, type ToolBlock, type ToolChanges } from '../../../shared/domain/tool.ts'
+import {
+  BLOCK_TYPES,
+  type BlockRule,
+  FileName,
+  fileNameOf,
+  type Tool,
+  type ToolBlock,
+  type ToolChanges,
+} from '../../../shared/domain/tool.ts'
 import { TEXT_LINE_MAX_CHARS } from '../../../shared/limits/app-settings.ts'
-import { BLOCK_INSTRUCTIONS_MAX_CHARS, TOOL_BLOCKS_MAX } from '../../../shared/limits/fields.ts'
+import { BLOCK_INSTRUCTIONS_MAX_CHARS, FILE_NAME_MAX_CHARS, TOOL_BLOCKS_MAX } from '../../../shared/limits/fields.ts'
 import { TOOLS_TEXT } from '../../../shared/text/tools.ts'
+import { CheckedField } from '../../parts/record-fields/checked-field.tsx'
 import { SwitchField } from '../../parts/record-fields/switch-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -22,9 +31,11 @@ const TYPE_LABELS: Readonly<Record<ToolBlock['type'], string>> = {
   text: 'Text',
   list: 'List',
   table: 'Table',
+  chart: 'Chart',
   number: 'Number',
   code: 'Code',
   json: 'JSON',
+  download: 'Download',
 }
 const NO_RULE: BlockRule = { minChars: null, maxChars: null, contains: '' }
 
@@ -86,6 +97,17 @@ export function BlocksEditor({ tool: { blocks }, change }: BlocksEditorProps) {
                 />
               )}
             </Field>
+            {block.type === 'download' && (
+              <CheckedField
+                label="Name of the file"
+                hint={TOOLS_TEXT.fileNameHint}
+                value={block.fileName ?? ''}
+                schema={FileName}
+                placeholder={fileNameOf({ ...block, fileName: '' }) ?? ''}
+                maxLength={FILE_NAME_MAX_CHARS}
+                onChange={(fileName) => set(blocks.with(at, { ...block, fileName }))}
+              />
+            )}
             <SwitchField
               label="Validate"
               hint="A part that does not keep its rule is written once more, then shown with the reason."

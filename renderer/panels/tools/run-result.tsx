@@ -7,7 +7,7 @@ import { Arc } from '../../ui/arc.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { BlockContent } from './block-content.tsx'
+import { BlockPart } from './block-content.tsx'
 import { costWords } from './run-words.ts'
 
 export interface RunResultProps {
@@ -106,7 +106,7 @@ function Failed({ error, again }: { readonly error: NonNullable<ToolRun['error']
 }
 
 function Block({ block, isGrowing }: { readonly block: RunBlock; readonly isGrowing: boolean }) {
-  const { title, type, content, validation, reason } = block
+  const { title, content, validation, reason } = block
   return (
     <section aria-label={title === '' ? 'Result' : title} className="flex min-w-0 flex-col gap-1.5">
       <header className="flex items-center gap-2">
@@ -114,7 +114,7 @@ function Block({ block, isGrowing }: { readonly block: RunBlock; readonly isGrow
         {validation !== null && <Verdict validation={validation} />}
         {!isGrowing && <CopyButton text={() => content} name={`Copy ${title === '' ? 'the result' : title}`} />}
       </header>
-      <BlockContent type={type} text={content} />
+      <BlockPart block={block} />
       {reason !== null && <p className="text-xs text-destructive">{reason}</p>}
     </section>
   )

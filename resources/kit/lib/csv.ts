@@ -1,3 +1,4 @@
+import { saveText } from './save-text.ts'
 import { textOf } from './table-view.ts'
 
 interface CsvColumn<R> {
@@ -22,11 +23,5 @@ function cell(value: unknown): string {
 }
 
 export function downloadCsv<R>(name: string, columns: readonly CsvColumn<R>[], rows: readonly R[]): void {
-  const url = URL.createObjectURL(new Blob([csvOf(columns, rows)], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.csv`
-  link.click()
-  // The click only begins the download; shortly after, the browser has its own copy.
-  setTimeout(() => URL.revokeObjectURL(url), 1_000)
+  saveText(csvOf(columns, rows), `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.csv`, 'text/csv')
 }

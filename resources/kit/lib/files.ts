@@ -30,7 +30,7 @@ export function isOwnFile({ url }: HeldFile): boolean {
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
 /** `1234567` → `1.2 MB`, in the person's locale; empty where nobody knows. */
-export function fileSize({ size }: HeldFile): string {
+export function fileSize({ size }: Pick<HeldFile, 'size'>): string {
   if (typeof size !== 'number') return ''
   const power = size < 1_000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(size) / 3))
   const amount = size / 1_000 ** power

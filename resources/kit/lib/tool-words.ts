@@ -72,6 +72,7 @@ export function useToolWords() {
       'Se perderán los datos y el resultado.',
     ),
     copy: say('Copy', 'Kopieren', 'Copier', 'Copiar'),
+    download: say('Download', 'Herunterladen', 'Télécharger', 'Descargar'),
     copied: say('Copied', 'Kopiert', 'Copié', 'Copiado'),
     share: say('Share', 'Teilen', 'Partager', 'Compartir'),
     unshare: say('Stop sharing', 'Nicht mehr teilen', 'Ne plus partager', 'Dejar de compartir'),

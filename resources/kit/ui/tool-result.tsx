@@ -10,15 +10,18 @@ import {
   ThumbsUpIcon,
   TriangleAlertIcon,
 } from 'lucide-react'
-import { memo, type ReactNode, useEffect, useId, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { Button } from '@/components/ui/button'
 import { Citations } from '@/components/ui/citations'
 import { Input } from '@/components/ui/input'
+import { Skeleton } from '@/components/ui/skeleton'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
+import { ToolDownload } from '@/components/ui/tool-download'
 import type { ToolRun, ToolRunChange } from '../hooks/use-tool.ts'
+import { chartTable } from '../lib/chart-table.ts'
 import { useToolWords } from '../lib/tool-words.ts'
 
 type ToolBlock = ToolRun['blocks'][number]
@@ -193,7 +196,7 @@ function Part({ block, first, isGrowing, mayEdit, onSave }: PartProps) {
         )}
       </header>
       {draft === null ? (
-        <ToolContent type={block.type} text={block.content} />
+        <ToolPart block={block} />
       ) : (
         <div className="flex flex-col gap-2">
           <Textarea
@@ -286,6 +289,20 @@ const PARTS: Components = {
   code: ({ children }) => <code className="rounded-sm bg-muted px-1 font-mono text-[0.8125rem]">{children}</code>,
 }
 const PLUGINS = [remarkGfm]
+
+const ToolChart = lazy(async () => ({ default: (await import('./tool-chart.tsx')).ToolChart }))
+
+/** One part of a result, as what it is: a chart is its table until there are numbers in it, and a file is saved. */
+export function ToolPart({ block: { type, title, content, fileName } }: { readonly block: ToolBlock }) {
+  if (type === 'download') return <ToolDownload name={fileName ?? title} text={content} />
+  const chart = type === 'chart' ? chartTable(content) : null
+  if (chart === null) return <ToolContent type={type} text={content} />
+  return (
+    <Suspense fallback={<Skeleton className="h-52" />}>
+      <ToolChart title={title} chart={chart} />
+    </Suspense>
+  )
+}
 
 /** The content of one part of a result. */
 export const ToolContent = memo(function ToolContent({ type, text }: { readonly type: ToolBlock['type']; readonly text: string }) {

@@ -22,6 +22,15 @@ export const TOOLS_TEXT: typeof english.TOOLS_TEXT = {
   membersOnly: 'Dieses Tool ist für Mitglieder. Werde Mitglied, oder melde dich mit der Adresse an, mit der du bezahlt hast.',
   noInstructions: 'Dieses Tool hat noch keine Anweisungen. Schreib, was es tun soll.',
   inputDefault: 'Worum geht es?',
+  findIcon: 'Icon suchen',
+  noIconFound: 'Kein Icon heißt so. Versuch ein anderes Wort, oder lade ein Bild hoch.',
+  fileName: 'Ergebnis',
+  fileNameInvalid: (endings) =>
+    `Ein Name endet auf ${endings
+      .slice(0, -1)
+      .map((one) => `.${one}`)
+      .join(', ')} oder .${endings.at(-1)}.`,
+  fileNameHint: 'So heißt die gespeicherte Datei. Bleibt es leer, heißt sie wie der Teil und ist ein Text.',
 }
 
 export const ASSISTANT_TEXT: typeof english.ASSISTANT_TEXT = {
@@ -71,6 +80,7 @@ export const TOOL_RUNS_TEXT: typeof english.TOOL_RUNS_TEXT = {
   tooShort: (least) => `Es hat weniger als ${least} Zeichen.`,
   tooLongBlock: (most) => `Es hat mehr als ${most} Zeichen.`,
   lacks: (words) => `Es enthält nicht „${words}“.`,
+  chartTable: 'Als Tabelle',
   notEditable: 'Ergebnisse dieses Tools lassen sich nicht ändern.',
   blockEmpty: 'Das Modell hat für diesen Teil nichts geschrieben.',
 }

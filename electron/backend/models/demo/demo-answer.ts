@@ -13,6 +13,7 @@ const BODIES: readonly (readonly [RegExp, string])[] = [
   [/; a Markdown list/, '- The first point\n- The second point\n- The third point'],
   [/; one number/, '42'],
   [/; one JSON value/, '{\n  "isDemo": true,\n  "items": ["first", "second"]\n}'],
+  [/; the whole text of a file/, 'Item,Amount\nFirst,12\nSecond,7\n'],
   [/; code, /, "console.log('demo')"],
 ]
 const LOREM = ' More of the same follows, so that the part is as long as it has to be.'

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, expect } from 'vitest'
+import { ASSISTANT_TEXT, TOOLS_TEXT } from '../../shared/text/tools.ts'
+import { FILE_NAME_ENDINGS } from '../../shared/limits/fields.ts'
+import { PASSWORD, signUp } from '../doors/live-users.ts'
+import { type OpenDoors, openDoors } from '../doors/open-doors.ts'
+import { violations } from '../helpers/axe.ts'
+import { openAddress, openSignedIn } from '../helpers/builder-page.ts'
+import { changeSet } from '../helpers/change-sets.ts'
+import { test } from '../helpers/e2e-test.ts'
+import { vendorFolder } from '../helpers/vendor.ts'
+
+const PHONE = { width: 390, height: 844 }
+const LAYOUT = `import { AppShell } from '@/components/ui/app-shell'
+import { HomeIcon } from 'lucide-react'
+export default function Layout({ children }) {
+  return <AppShell name="Bakery" icon={HomeIcon} nav={[{ to: '/', label: 'Home', icon: HomeIcon }]}>{children}</AppShell>
+}`
+const FIELDS = ['Audience', 'Tone', 'Season', 'Shop', 'Budget']
+
+let doors: OpenDoors
+test.beforeAll(async () => {
+  doors = await openDoors({
+    vendorDir: await vendorFolder(),
+    rendererFolder: path.resolve(import.meta.dirname, '../../out/renderer'),
+    hasDemoModels: true,
+  })
+})
+afterAll(() => doors[Symbol.asyncDispose]())
+
+const shots = process.env['LATHE_SHOTS']
+
+async function look(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    if (shots !== undefined) await page.screenshot({ path: `${shots}/${where}-${colorScheme}.png`, fullPage: true })
+    expect(await violations(page, `${where}, ${colorScheme}`, { rules: colorScheme === 'light' ? 'all' : 'colours' })).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+test('five fields in two steps and three parts, from an empty app to a phone, and to the next day', async ({ browser }) => {
+  const app = doors.newApp('Bakery')
+  const files = { '__Layout.tsx': LAYOUT, '__pages__Home.tsx': 'export default function Home() { return <h1>Hello</h1> }' }
+  await doors.backend.engine.of(app.id).commitChangeSet({ changeSet: changeSet({ writes: files }), origin: 'edit', description: 'A page' })
+  const start = { url: `http://studio.localhost:${doors.port}`, signIn: async () => ({ token: doors.token, client: doors.clients.HTTP }) }
+  await using builder = await openSignedIn(browser, start, `/build/app/${app.id}/tools`)
+  const { page, errors } = builder
+  await page.getByRole('textbox', { name: 'Title of the new tool' }).fill('Plan a season')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Plan a season' }).waitFor()
+  for (const label of FIELDS) {
+    await page.getByRole('textbox', { name: 'New field' }).fill(label)
+    await page.keyboard.press('Enter')
+  }
+  const instructions = `Plan [input] for ${FIELDS.map((label) => `[${label.toLowerCase()}]`).join(', ')}.`
+  await page.getByRole('textbox', { name: 'Instructions' }).fill(instructions)
+  await page.getByRole('switch', { name: /steps/i }).click()
+  await page.getByRole('button', { name: 'Add a step' }).click()
+  const parts = page.getByRole('list', { name: 'Parts of the result' }).getByRole('listitem')
+  for (const [title, kind] of [
+    ['What sells', 'chart'],
+    ['Orders', 'download'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add a part' }).click()
+    await parts.last().getByRole('textbox', { name: 'Title of the part' }).fill(title)
+    await parts.last().getByRole('combobox', { name: 'Kind' }).selectOption(kind)
+  }
+  const fileName = parts.last().getByRole('textbox', { name: 'Name of the file' })
+  expect(await fileName.getAttribute('placeholder')).toBe('Orders.txt')
+  await fileName.fill('orders.exe')
+  await fileName.blur()
+  await parts.last().getByText(TOOLS_TEXT.fileNameInvalid(FILE_NAME_ENDINGS)).waitFor()
+  await fileName.fill('orders.csv')
+  await look(page, 'parts-editor')
+
+  const form = page.getByRole('form', { name: 'What goes in' })
+  await form.getByRole('textbox', { name: TOOLS_TEXT.inputDefault }).fill('Rye bread')
+  const next = form.getByRole('button', { name: 'Next' })
+  if (await next.isVisible()) await next.click()
+  await form.getByRole('button', { name: 'Run' }).click()
+  const trial = page.getByRole('region', { name: 'Try it' })
+  await trial.getByText('no language model has read “Rye bread”', { exact: false }).waitFor()
+  await trial.getByText('Done', { exact: true }).waitFor()
+  await trial.getByRole('figure', { name: 'Amount' }).waitFor()
+  await trial.getByText('As a table').click()
+  await trial.getByRole('rowheader', { name: 'Second' }).waitFor()
+  const [file] = await Promise.all([page.waitForEvent('download'), trial.getByRole('button', { name: 'Download orders.csv' }).click()])
+  expect([file.suggestedFilename(), await readFile(await file.path(), 'utf8')]).toEqual(['orders.csv', 'Item,Amount\nFirst,12\nSecond,7'])
+  await look(page, 'parts-tried')
+  await page.getByRole('switch', { name: 'Activate this tool' }).click()
+  const [tool] = await doors.clients.HTTP.tools.list({ appId: app.id })
+  expect(tool).toMatchObject({ status: 'active', isMultiStepInput: true })
+  await doors.clients.HTTP.tools.change({
+    appId: app.id,
+    toolId: tool?.toolId ?? expect.fail('no tool'),
+    changes: {
+      fields: (tool?.fields ?? []).map((field, at) => ({ ...field, memorize: true, stepId: tool?.inputSteps[at < 2 ? 0 : 1]?.id ?? null })),
+    },
+  })
+  await doors.clients.HTTP.tools.activateChat({ appId: app.id, isActive: true })
+  const live = (await doors.clients.HTTP.apps.publish({ appId: app.id })).url.replace(/\/$/, '')
+
+  await signUp(doors, { id: app.id, slug: doors.backend.apps.require(app.id).slug }, 'ann@example.com')
+  await using visitor = await openAddress(browser, `${live}/tool/${tool?.path}`, PHONE)
+  const phone = visitor.page
+  await phone.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).press('Enter')
+  await phone.getByLabel('Email').fill('ann@example.com')
+  await phone.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).press('Enter')
+  await phone.getByRole('textbox', { name: TOOLS_TEXT.inputDefault }).fill('Oat bread')
+  await phone.getByRole('textbox', { name: /^Audience/ }).fill('Staff')
+  await phone.getByRole('button', { name: 'Next' }).click()
+  await phone.getByRole('textbox', { name: /^Season/ }).fill('Winter')
+  await phone.getByRole('button', { name: 'Run', exact: true }).click()
+  const result = phone.getByRole('region', { name: 'Result', exact: true })
+  await result.getByText('no language model has read “Oat bread”', { exact: false }).waitFor()
+  await result.getByText('Done').waitFor()
+  await result.getByRole('figure', { name: 'Amount' }).waitFor()
+  expect(await result.getByRole('table', { name: 'Amount' }).getByRole('row').count()).toBe(3)
+  const [saved] = await Promise.all([phone.waitForEvent('download'), result.getByRole('button', { name: 'Download: orders.csv' }).click()])
+  expect(saved.suggestedFilename()).toBe('orders.csv')
+  await look(phone, 'parts-phone')
+  await phone.emulateMedia({ media: 'print' })
+  expect(await result.getByRole('button', { name: 'Download: orders.csv' }).isVisible()).toBe(false)
+  await phone.emulateMedia({ media: 'screen' })
+  await result.getByRole('button', { name: 'Share' }).click()
+  const link = await result.getByRole('textbox', { name: 'Link to this result' }).inputValue()
+
+  // The next day.
+  await phone.goto(`${live}/tool/${tool?.path}`)
+  await expect.poll(() => phone.getByRole('textbox', { name: /^Audience/ }).inputValue()).toBe('Staff')
+  await phone.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(() => phone.getByRole('textbox', { name: /^Season/ }).inputValue()).toBe('Winter')
+  await phone.getByRole('button', { name: /Oat bread/ }).click()
+  await result.getByRole('figure', { name: 'Amount' }).waitFor()
+
+  // The way to the assistant, from every page.
+  await phone.goto(`${live}/`)
+  await phone.getByRole('banner').getByRole('link', { name: ASSISTANT_TEXT.title }).click()
+  await phone.getByRole('log').getByText(ASSISTANT_TEXT.welcome).waitFor()
+  await look(phone, 'assistant-found')
+  await phone.getByRole('textbox', { name: 'Your message' }).fill('When do you open?')
+  await phone.getByRole('button', { name: 'Send' }).click()
+  await phone.getByRole('log').getByText('no language model has read “When do you open?”', { exact: false }).waitFor()
+
+  await using other = await openAddress(browser, link)
+  await other.page.getByRole('figure', { name: 'Amount' }).waitFor()
+  await other.page.getByRole('button', { name: 'Download: orders.csv' }).waitFor()
+  await other.page.getByRole('banner').getByRole('link', { name: ASSISTANT_TEXT.title }).waitFor()
+  await look(other.page, 'parts-shared')
+  expect(doors.bugs).toEqual([])
+  expect([...errors, ...visitor.errors, ...other.errors].filter((error) => !/status of 4(?:03|22)/.test(error))).toEqual([])
+})
