@@ -142,6 +142,8 @@ async function* answerEvents(parts: AsyncGenerator<OncePart, ModelAnswer | Cited
 /** Each answer comes from the function that answers the operation itself. */
 async function rightsOf({ rows: { engine, appId }, data, actor, caller }: AppCallContext): Promise<ActorRights> {
   const entities = await engine.of(appId).entities({ data })
+  const { tools } = await engine.of(appId).offeredTools({ data })
+  const assistant = tools.find(({ isChat, status }) => isChat && status === 'active')
   const rights = entities.map(({ schema: { name, permissions } }) => {
     const access = (operation: RowOperation) => rowAccess(permissions, actor, operation)
     const reads = { list: access('list'), get: access('get') }
@@ -149,7 +151,12 @@ async function rightsOf({ rows: { engine, appId }, data, actor, caller }: AppCal
     return [name, { ...reads, create: access('create'), update: access('update'), delete: access('delete'), ownBy }] as const
   })
   const userId = actor.kind === 'anonymous' ? null : actor.userId
-  return { userId, hasUsers: caller.hasUsers, entities: Object.fromEntries(rights) }
+  return {
+    userId,
+    hasUsers: caller.hasUsers,
+    assistant: assistant === undefined ? null : { path: assistant.path, title: assistant.title },
+    entities: Object.fromEntries(rights),
+  }
 }
 
 function namesIn(rule: RowRule | undefined): string[] | null {

@@ -7,12 +7,15 @@ export interface PreviewPage {
 
 /** The pages that can be opened by name: those whose route has no parameter. */
 export function appPages(pages: Readonly<Record<string, string>>): readonly PreviewPage[] {
+  return everyPage(pages).filter(({ route }) => !route.includes(':') && !route.includes('*'))
+}
+
+export function everyPage(pages: Readonly<Record<string, string>>): readonly PreviewPage[] {
   return Object.entries(pages)
     .map(([path, code]) => {
       const name = fileName(FilePath.parse(path))
       return { name: spaced(name), route: exportedPath(code) ?? defaultRoute(name) }
     })
-    .filter(({ route }) => !route.includes(':') && !route.includes('*'))
     .toSorted((a, b) => Number(b.route === '/') - Number(a.route === '/') || a.name.localeCompare(b.name))
 }
 

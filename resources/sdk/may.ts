@@ -11,10 +11,17 @@ interface EntityRights extends Readonly<Record<RowOperation, RowAccess>> {
   readonly ownBy?: { readonly read: readonly string[] | null; readonly write: readonly string[] | null }
 }
 
+/** Of the page at `/tool/{path}`. */
+export interface AssistantAddress {
+  readonly path: string
+  readonly title: string
+}
+
 interface Rights {
   /** Null when nobody is signed in. */
   readonly userId: string | null
   readonly hasUsers: boolean
+  readonly assistant: AssistantAddress | null
   readonly entities: Readonly<Record<string, EntityRights>>
 }
 
@@ -29,6 +36,11 @@ export function forgetRights(): void {
 export async function canSignIn(): Promise<boolean> {
   const told = await rights().catch(() => null)
   return told !== null && told.userId === null && told.hasUsers
+}
+
+/** The chat assistant of the app; null where none is active, and while that cannot be told. */
+export async function chatAssistant(): Promise<AssistantAddress | null> {
+  return (await rights().catch(() => null))?.assistant ?? null
 }
 
 onSessionChange(forgetRights)

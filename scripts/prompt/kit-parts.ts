@@ -85,6 +85,7 @@ export const OWN_PARTS: readonly { readonly part: string; readonly names: readon
 /** Modules that other parts are made of. */
 export const INTERNAL_MODULES = [
   '@/components/ui/account-link',
+  '@/components/ui/assistant-link',
   '@/components/ui/chart-frame',
   '@/components/ui/closed-note',
   '@/components/ui/data-table-body',

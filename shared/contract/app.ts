@@ -94,6 +94,8 @@ export const ActorRights = z.object({
   userId: z.string().nullable(),
   /** Whether the app has users that can sign in. */
   hasUsers: z.boolean(),
+  /** The chat assistant that people find in the app; null: none is active. */
+  assistant: z.object({ path: z.string(), title: z.string() }).nullable(),
   entities: z.record(
     z.string(),
     z.object({ list: Access, get: Access, create: Access, update: Access, delete: Access, ownBy: z.object({ read: OwnBy, write: OwnBy }) }),

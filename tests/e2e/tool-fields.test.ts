@@ -198,6 +198,12 @@ test('in the builder a field asks for a place, a photo or a result, and says whe
   await client.files.update({ appId: app.id, file: { id: '__pages__Letter.tsx', content } })
   await page.getByText(TOOLS_TEXT.hiddenByPage('Letter')).waitFor()
   await look(page, 'editor-hidden')
+  // Neither page of any tool, nor one of any address, is taken for one that hides it wrongly.
+  const any = (route: string) => content.replace('/tool/letter', route)
+  await client.files.update({ appId: app.id, file: { id: '__pages__Letter.tsx', content: any('/:area/:thing') } })
+  await page.getByText(TOOLS_TEXT.hiddenByPage('Letter')).waitFor({ state: 'detached' })
+  await client.files.update({ appId: app.id, file: { id: '__pages__Letter.tsx', content: any('/tool/:id') } })
+  await page.getByText(TOOLS_TEXT.hiddenByPage('Letter')).waitFor()
   await page.setViewportSize(PHONE)
   await look(page, 'editor-phone')
   expect(errors).toEqual([])

@@ -23,8 +23,10 @@ export function createToolOperations(stores: AppStores) {
     tools: read((): readonly Tool[] => tools.list()),
     /** TOOL_NOT_FOUND. */
     tool: read(({ toolId }: { toolId: ToolId }): Tool => require(toolId)),
-    /** A draft, after the others. TOOLS_TOO_MANY. */
+    /** A draft, after the others; of an app's assistant there is one alone, however often it is asked for. TOOLS_TOO_MANY. */
     createTool: write(({ toolId, title, changes = {} }: { toolId: ToolId; title: string; changes?: ToolChanges }): Tool => {
+      const assistant = changes.isChat === true ? tools.list().find(({ isChat }) => isChat) : undefined
+      if (assistant !== undefined) return assistant
       requireToolRoom(stores)
       return put({ ...newTool(toolId, title, tools.list()), ...(changes as Partial<Tool>) }, null)
     }),

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
+import { matchRoutes } from 'react-router'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { Tool, type ToolChanges, ToolPath } from '../../../shared/domain/tool.ts'
 import { fieldTag } from '../../../shared/domain/tool-field.ts'
@@ -14,7 +15,8 @@ import { ASSISTANT_TEXT, TOOLS_TEXT } from '../../../shared/text/tools.ts'
 import { CheckedField } from '../../parts/record-fields/checked-field.tsx'
 import { SwitchField } from '../../parts/record-fields/switch-field.tsx'
 import type { EditedTool } from '../../state/app-tools.ts'
-import { useAppPages } from '../../state/use-app-pages.ts'
+import type { PreviewPage } from '../../state/app-pages.ts'
+import { useEveryPage } from '../../state/use-app-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -117,8 +119,7 @@ interface PartProps {
 }
 
 function Texts({ appId, tool, change }: PartProps & { readonly appId: AppId }) {
-  const address = `/tool/${tool.path}`
-  const hiding = useAppPages(appId).find(({ route }) => route.toLowerCase() === address.toLowerCase())
+  const hiding = hidingPage(useEveryPage(appId), tool)
   const lines = { maxLength: TEXT_LINE_MAX_CHARS, autoComplete: 'off' } as const
   return (
     <Section title="Texts">
@@ -137,10 +138,10 @@ function Texts({ appId, tool, change }: PartProps & { readonly appId: AppId }) {
         maxLength={TOOL_PATH_MAX_CHARS}
         onChange={(path) => change({ path })}
       />
-      {hiding !== undefined && (
+      {hiding !== null && (
         <p role="status" className="flex items-start gap-2 rounded-md bg-warning-subtle px-3 py-2.5 text-sm text-warning-subtle-foreground">
           <TriangleAlert className="icon-14 mt-0.5 flex-none" aria-hidden="true" />
-          {TOOLS_TEXT.hiddenByPage(hiding.name)}
+          {TOOLS_TEXT.hiddenByPage(hiding)}
         </p>
       )}
       <Field label="Description">
@@ -194,6 +195,12 @@ function Texts({ appId, tool, change }: PartProps & { readonly appId: AppId }) {
       )}
     </Section>
   )
+}
+
+/** The page that an app shows at the address of a tool, as its router decides; null: the tool is shown. */
+function hidingPage(pages: readonly PreviewPage[], { path }: Pick<Tool, 'path'>): string | null {
+  const routes = [...pages.map(({ name, route }) => ({ path: route, handle: name })), { path: '/tool/:toolPath', handle: null }]
+  return matchRoutes<(typeof routes)[number]>(routes, `/tool/${path}`)?.[0]?.route.handle ?? null
 }
 
 /** In its place; those that are empty at the end are none. */

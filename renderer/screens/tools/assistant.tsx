@@ -27,7 +27,7 @@ export function Assistant({ appId, tools }: { readonly appId: AppId; readonly to
           )}
         </p>
       </div>
-      <Switch aria-label="Activate the chat assistant" checked={isOn} onCheckedChange={(next) => void turn(next)} />
+      <Switch aria-label="Activate the chat assistant" checked={isOn} onCheckedChange={turn} />
     </section>
   )
 }

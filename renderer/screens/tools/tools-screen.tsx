@@ -23,6 +23,7 @@ import { NoModelNote } from '../../parts/model-chip/no-model-note.tsx'
 import { Assistant } from './assistant.tsx'
 import { ToolExamples } from './tool-examples.tsx'
 import { Missing, OfApp, ToolsPage, ToolsSkeleton } from './tools-page.tsx'
+import { useAssistant } from './use-assistant-switch.ts'
 import { type ToolCommands, useToolCommands } from './use-tool-commands.ts'
 
 /** `/build/app/:appId/tools`: the AI tools of an app. */
@@ -142,6 +143,8 @@ interface ToolListProps {
 
 function ToolList({ appId, tools, mayEdit, commands, onDelete }: ToolListProps) {
   const [dragged, setDragged] = useState<ToolId | null>(null)
+  // It has its switch above.
+  const assistant = useAssistant(tools)
   return (
     <ol aria-label="Tools" className="mt-4 divide-y overflow-hidden rounded-lg border bg-card">
       {tools.map((tool, at) => (
@@ -172,11 +175,13 @@ function ToolList({ appId, tools, mayEdit, commands, onDelete }: ToolListProps) 
           </Chip>
           {mayEdit && (
             <>
-              <Switch
-                aria-label={`Activate ${tool.title === '' ? 'the untitled tool' : tool.title}`}
-                checked={tool.status === 'active'}
-                onCheckedChange={(isActive) => commands.activate(tool, isActive)}
-              />
+              {tool !== assistant && (
+                <Switch
+                  aria-label={`Activate ${tool.title === '' ? 'the untitled tool' : tool.title}`}
+                  checked={tool.status === 'active'}
+                  onCheckedChange={(isActive) => commands.activate(tool, isActive)}
+                />
+              )}
               <ToolMenu tool={tool} at={at} of={tools.length} commands={commands} onDelete={() => onDelete(tool)} />
             </>
           )}

@@ -9,6 +9,7 @@ import { cn } from '@/lib/utils'
 import { keepLanguage, type KitLanguage, LanguageContext, useWords } from '../lib/words.ts'
 import { useIsNarrow } from '../hooks/use-media-query.ts'
 import { AccountLink } from './account-link.tsx'
+import { AssistantLink } from './assistant-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export interface NavItem {
@@ -108,6 +109,7 @@ function TopNavigation({ name, icon, nav, ownerNav, isNarrow }: NavigationProps 
           )}
         </div>
         {!isMenu && ownerNav.length > 0 && <OwnerMenu items={ownerNav} />}
+        <AssistantLink shape={isMenu ? 'icon' : 'pill'} nav={nav} />
         {!isMenu && <AccountLink />}
         {!isMenu && <ThemeSwitch />}
         {isMenu && <Menu name={name} nav={nav} ownerNav={ownerNav} />}
@@ -173,6 +175,7 @@ function SideNavigation({ name, icon, nav, ownerNav }: NavigationProps) {
         <NavColumn nav={nav} />
         <OwnerColumn items={ownerNav} />
       </nav>
+      <AssistantLink shape="wide" nav={nav} />
       <AccountLink isWide />
       <ThemeSwitch hasLabel />
     </header>

@@ -214,7 +214,7 @@ function ownerRights(schemas: readonly EntitySchema[]) {
     const create = access(permissions?.create ?? permissions?.write)
     return [name, { list: read, get: read, create, update: write, delete: write }] as const
   })
-  return { userId: LOCAL_OWNER.id, hasUsers: false, entities: Object.fromEntries(entities) }
+  return { userId: LOCAL_OWNER.id, hasUsers: false, assistant: null, entities: Object.fromEntries(entities) }
 }
 
 const NOT_CONNECTED =
