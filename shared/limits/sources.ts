@@ -50,6 +50,8 @@ export const SOURCE_HITS_MAX = 20
 export const SOURCE_HITS = 6
 /** Pieces that a model is given for one question. */
 export const SOURCE_MATERIAL_PIECES = 8
+/** So many times as much is looked for where a choice of a person leaves some of it. */
+export const SOURCE_FILTERED_FROM = 4
 /** What is not at least so near the best piece does not fit a message. */
 export const SOURCE_FIT_SCORE = 0.4
 /** Of a data source that a message names, at most. */

@@ -16,6 +16,10 @@ export const FIELDS_TEXT = text('FIELDS_TEXT', {
   nameInvalid: 'A field’s name has letters, digits and underscores only.',
   memorizeHint: 'Whoever is signed in finds what they entered the next time, and deletes it in their profile.',
   emailPersonal: 'An email address is always personal.',
+  filterLabel: 'What is taken from the data sources',
+  filterHint: 'By what is chosen here.',
+  filterNone: 'All that fits',
+  filters: { include: 'Only what names it', exclude: 'Only what does not name it' },
   toolToChoose: 'Choose a tool',
   tagInUse: 'Take {tag} out of the instructions before you delete this field.',
   typeLabels: {

@@ -17,7 +17,7 @@ import {
   type ToolRun,
 } from '../../../shared/domain/tool-run.ts'
 import { CONVERSATION_MAX_RUNS, FIELD_RESERVED_NAME, RUN_RESULT_MAX_CHARS, TOOL_RUN_SHOWN_MS } from '../../../shared/limits/fields.ts'
-import { SOURCE_MATERIAL_PIECES, SOURCE_QUESTION_MAX_CHARS } from '../../../shared/limits/sources.ts'
+import { SOURCE_FILTERED_FROM, SOURCE_MATERIAL_PIECES, SOURCE_QUESTION_MAX_CHARS } from '../../../shared/limits/sources.ts'
 import { ASSISTANT_TEXT, TOOL_RUNS_TEXT } from '../../../shared/text/tools.ts'
 import { valuesToRemember } from '../../../shared/domain/public-tool.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
@@ -25,6 +25,7 @@ import type { EnginePort } from '../engine/port.ts'
 import { createPacer } from '../lib/pacer.ts'
 import type { RunLimits } from '../engine/tool-run-operations.ts'
 import { chatPrompt } from '../tools/chat-prompt.ts'
+import { filterHits, filtersSources } from '../tools/filter-sources.ts'
 import { readBlocks } from '../tools/read-blocks.ts'
 import type { RunWatchers } from '../tools/run-watchers.ts'
 import { type Rewritten, toolPrompt } from '../tools/tool-prompt.ts'
@@ -214,7 +215,10 @@ async function finish(running: Running, begun: ToolRun): Promise<void> {
     // “And on Sundays?” is about what was asked before.
     const asked = [...running.earlier.slice(-1), run].flatMap(({ inputs }) => Object.values(inputs).map(textOf))
     const question = asked.join('\n').slice(-SOURCE_QUESTION_MAX_CHARS)
-    return citationsOf(await running.sources.searchAsTool(appId, data, question, SOURCE_MATERIAL_PIECES))
+    // Of more pieces enough are left.
+    const most = SOURCE_MATERIAL_PIECES * (filtersSources(tool) ? SOURCE_FILTERED_FROM : 1)
+    const hits = filterHits(tool, run.inputs, await running.sources.searchAsTool(appId, data, question, most))
+    return citationsOf(hits.slice(0, SOURCE_MATERIAL_PIECES))
   }
   try {
     const found = tool.usesSources ? await findSources() : null

@@ -15,7 +15,12 @@ import {
   ToolFieldType as Types,
   withType,
 } from '../../../shared/domain/tool-field.ts'
-import { FIELD_LABEL_MAX_CHARS, FIELD_OPTION_MAX_CHARS, INPUT_FIELD_TYPES_HIDDEN } from '../../../shared/limits/fields.ts'
+import {
+  FIELD_FILTER_CONDITIONS,
+  FIELD_LABEL_MAX_CHARS,
+  FIELD_OPTION_MAX_CHARS,
+  INPUT_FIELD_TYPES_HIDDEN,
+} from '../../../shared/limits/fields.ts'
 import { FIELDS_TEXT } from '../../../shared/text/fields.ts'
 import { CheckedField } from '../../parts/record-fields/checked-field.tsx'
 import { SwitchField } from '../../parts/record-fields/switch-field.tsx'
@@ -36,6 +41,8 @@ export interface FieldRowProps {
   readonly instructions: string
   /** Empty: it is not asked in steps. */
   readonly steps: Tool['inputSteps']
+  /** It answers from data sources, which a choice may narrow. */
+  readonly usesSources: boolean
   readonly place: { readonly at: number; readonly of: number }
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
@@ -135,7 +142,7 @@ function FieldTag({
   )
 }
 
-function FieldMore({ appId, field, others, steps, hasUsers, onChange, onMagic, isMagicAsked }: FieldRowProps) {
+function FieldMore({ appId, field, others, steps, usesSources, hasUsers, onChange, onMagic, isMagicAsked }: FieldRowProps) {
   const account = useAccount()
   const isAdmin = account?.isAdmin === true
   const isHidden = (type: ToolFieldType) =>
@@ -167,7 +174,24 @@ function FieldMore({ appId, field, others, steps, hasUsers, onChange, onMagic, i
         </Field>
       </div>
       {hasOptions(field.type) && (
-        <OptionsEditor options={field.options} onChange={(options) => onChange({ ...field, options: [...options] })} />
+        <OptionsEditor appId={appId} options={field.options} onChange={(options) => onChange({ ...field, options: [...options] })} />
+      )}
+      {hasOptions(field.type) && usesSources && (
+        <Field label={FIELDS_TEXT.filterLabel} hint={FIELDS_TEXT.filterHint}>
+          {(control) => (
+            <Select
+              {...control}
+              value={field.filterCondition ?? ''}
+              onValueChange={(value) =>
+                onChange({ ...field, filterCondition: FIELD_FILTER_CONDITIONS.find((one) => one === value) ?? null })
+              }
+              options={[
+                { value: '', label: FIELDS_TEXT.filterNone },
+                ...FIELD_FILTER_CONDITIONS.map((value) => ({ value, label: FIELDS_TEXT.filters[value] })),
+              ]}
+            />
+          )}
+        </Field>
       )}
       {field.type === 'photo' && (
         <Field label="What is to be on it" hint="Whoever takes the photo reads this below the field.">

@@ -77,6 +77,7 @@ export function FieldsEditor({ appId, tool, change, onInsertTag }: FieldsEditorP
                 others={fields.filter((other) => other !== field)}
                 instructions={tool.gptPrompt}
                 steps={tool.isMultiStepInput ? tool.inputSteps : []}
+                usesSources={tool.usesSources}
                 place={{ at, of: fields.length }}
                 isOpen={open === field.name}
                 onOpen={(isOpen) => setOpen(isOpen ? field.name : null)}

@@ -1,16 +1,24 @@
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import type { AppId } from '../../../shared/domain/ids.ts'
 import { optionProblem, type ToolField } from '../../../shared/domain/tool-field.ts'
 import { FIELD_OPTION_MAX_CHARS, FIELD_OPTIONS_MAX } from '../../../shared/limits/fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
+import { OptionIcon } from './option-icon.tsx'
 
 type Options = ToolField['options']
 
+interface OptionsEditorProps {
+  readonly appId: AppId
+  readonly options: Options
+  readonly onChange: (options: Options) => void
+}
+
 /** What can be chosen in a field. */
-export function OptionsEditor({ options, onChange }: { readonly options: Options; readonly onChange: (options: Options) => void }) {
+export function OptionsEditor({ appId, options, onChange }: OptionsEditorProps) {
   const [label, setLabel] = useState('')
   const [error, setError] = useState<string | null>(null)
   const isFull = options.length >= FIELD_OPTIONS_MAX
@@ -29,7 +37,8 @@ export function OptionsEditor({ options, onChange }: { readonly options: Options
       {options.length > 0 && (
         <ul aria-label="Options" className="flex flex-wrap gap-1.5">
           {options.map((option, at) => (
-            <li key={option.label} className="flex h-7 items-center gap-0.5 rounded-sm border bg-card pr-0.5 pl-2 text-xs">
+            <li key={option.label} className="flex h-7 items-center gap-0.5 rounded-sm border bg-card px-0.5 text-xs">
+              <OptionIcon appId={appId} option={option} onChange={(iconUrl) => onChange(options.with(at, { ...option, iconUrl }))} />
               <span className="max-w-60 truncate">{option.label}</span>
               <IconButton name={`Remove ${option.label}`} size="xs" onClick={() => onChange(options.toSpliced(at, 1))}>
                 <X className="icon-12" aria-hidden="true" />

@@ -16,6 +16,10 @@ export const FIELDS_TEXT: typeof english.FIELDS_TEXT = {
   nameInvalid: 'Der Name eines Feldes hat nur Buchstaben, Ziffern und Unterstriche.',
   memorizeHint: 'Wer angemeldet ist, findet beim nächsten Mal seine Eingabe wieder und löscht sie im Profil.',
   emailPersonal: 'Eine E-Mail-Adresse ist immer persönlich.',
+  filterLabel: 'Was aus den Datenquellen genommen wird',
+  filterHint: 'Nach dem, was hier gewählt wird.',
+  filterNone: 'Alles, was passt',
+  filters: { include: 'Nur was es nennt', exclude: 'Nur was es nicht nennt' },
   toolToChoose: 'Wähle ein Tool',
   tagInUse: 'Nimm {tag} aus den Anweisungen, bevor du dieses Feld löschst.',
   typeLabels: {
