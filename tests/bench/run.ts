@@ -36,6 +36,7 @@ for (const file of [
   'people',
   'functions',
   'hosted',
+  'tools',
 ]) {
   const module = (await import(`./${file}.bench.ts`)) as { readonly figures: readonly Figure[] }
   figures.push(...module.figures.filter(({ name }) => name.includes(only)))

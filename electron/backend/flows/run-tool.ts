@@ -276,6 +276,7 @@ async function write(
     signal,
   )
   let text = ''
+  let hasBegun = false
   const read = (): RunBlock[] => {
     if (tool.isChat) return run.blocks.map((block) => ({ ...block, content: text.trim() }))
     const written = readBlocks(text, ids)
@@ -287,7 +288,9 @@ async function write(
       if (part.type !== 'text') continue
       text += part.delta
       if (text.length > RUN_RESULT_MAX_CHARS) throw new AppError('MODEL_ANSWER_TOO_LONG', {})
-      shown.soon()
+      // The first word is shown at once: the tag before it is nothing to see, and not to be paced.
+      hasBegun ||= read().some(({ content }, n) => content !== run.blocks[n]?.content)
+      if (hasBegun) shown.soon()
     }
   } finally {
     await shown.end()
