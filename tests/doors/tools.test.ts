@@ -6,6 +6,7 @@ import type { Tool } from '../../shared/domain/tool.ts'
 import { TOOL_EXAMPLES } from '../../shared/domain/tool-examples.ts'
 import { newField, withType } from '../../shared/domain/tool-field.ts'
 import type { ToolRun } from '../../shared/domain/tool-run.ts'
+import { FIELD_OPTIONS_MAX, RUN_VALUE_MAX_CHARS } from '../../shared/limits/fields.ts'
 import { TOOL_RUNS_TEXT, TOOLS_TEXT } from '../../shared/text/tools.ts'
 import { type ModelServer, type Scene, startModelServer } from '../fixtures/model-server.ts'
 import { giveTasks, openDoors, type OpenDoors } from './open-doors.ts'
@@ -233,4 +234,84 @@ test('a run that is under way ends when its tool is deleted', async () => {
   await tools().remove({ appId: app.id, toolId: tool.toolId })
   await asked.closed
   expect((await ended(run)).state).toBe('Error')
+})
+
+test('what is too much or twice is refused before it is kept or asked', async () => {
+  const at = { appId: app.id, toolId: tool.toolId }
+  const colour = (labels: readonly string[]) => ({
+    fields: [{ ...withType(newField('Colour'), 'select'), options: labels.map((label) => ({ label, iconUrl: null })) }],
+  })
+  const many = Array.from({ length: FIELD_OPTIONS_MAX }, (_, n) => `Colour ${n}`)
+  await tools().change({ ...at, changes: colour(many) })
+  const equal = many.map((_, n) => (n % 2 === 0 ? 'RED' : 'red'))
+  for (const labels of [equal, [...many, 'one more']])
+    await expect(tools().change({ ...at, changes: colour(labels) })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  expect((await tools().get(at)).fields[0]?.options).toHaveLength(FIELD_OPTIONS_MAX)
+  const before = server.requests.length
+  await expect(begin({ input: 'x'.repeat(1_000_000) })).rejects.toMatchObject({
+    code: 'RUN_INPUT_INVALID',
+    data: { issues: [{ path: 'input', reason: TOOL_RUNS_TEXT.tooLong(TOOLS_TEXT.inputDefault, RUN_VALUE_MAX_CHARS) }] },
+  })
+  expect(server.requests).toHaveLength(before)
+})
+
+test('two builders on one field: the later one stays whole, and what each wrote elsewhere stays too', async () => {
+  const at = { appId: app.id, toolId: tool.toolId }
+  const field = (label: string) => ({ fields: [{ ...newField('Tone'), label }] })
+  const [one, other] = [doors.clients.HTTP.tools, doors.clients.port.tools]
+  for (let round = 0; round < 10; round += 1) {
+    await Promise.all([
+      one.change({ ...at, changes: { ...field(`Calm ${round}`), description: `One ${round}` } }),
+      other.change({ ...at, changes: { ...field(`Brisk ${round}`), welcomeMessage: `Other ${round}` } }),
+    ])
+    const after = await tools().get(at)
+    expect([`Calm ${round}`, `Brisk ${round}`]).toContain(after.fields[0]?.label)
+    expect(after).toMatchObject({ description: `One ${round}`, welcomeMessage: `Other ${round}`, fields: [{ name: 'tone' }] })
+  }
+  // One of them deletes what the other writes in.
+  await one.change({ ...at, changes: { gptPrompt: '[input]' } })
+  await Promise.allSettled([one.change({ ...at, changes: { fields: [] } }), other.change({ ...at, changes: field('Late') })])
+  expect((await tools().get(at)).fields.length).toBeLessThanOrEqual(1)
+})
+
+test('an assistant that is turned on twice at once is one', async () => {
+  const bakery = doors.newApp('Second bakery')
+  await Promise.all([true, true, true].map((isActive) => tools().activateChat({ appId: bakery.id, isActive })))
+  expect((await tools().list({ appId: bakery.id })).map(({ isChat, status }) => [isChat, status])).toEqual([[true, 'active']])
+  await tools().activateChat({ appId: bakery.id, isActive: false })
+  expect(await tools().list({ appId: bakery.id })).toMatchObject([{ status: 'draft' }])
+})
+
+test('a part that never keeps its rule is written twice, and shown with the reason', async () => {
+  const never = { ...BLOCK, validation: { minChars: 500, maxChars: 10, contains: '' } }
+  await tools().change({ appId: app.id, toolId: tool.toolId, changes: { blocks: [never] } })
+  const before = server.requests.length
+  const run = await ended(await begin({ input: 'Never.' }))
+  expect(run).toMatchObject({ state: 'Success', blocks: [{ validation: 'failed', reason: TOOL_RUNS_TEXT.tooShort(500) }] })
+  expect(server.requests).toHaveLength(before + 2)
+})
+
+test('a model that is disconnected during a run writes to its end, and is not asked again', async () => {
+  await using own = await openDoors()
+  const { tools: calls, models } = own.clients.HTTP
+  const { id: appId } = own.newApp('Bakery')
+  await models.connect({ provider: 'compatible', baseUrl: server.url, models: ['test'] })
+  const { toolId } = await calls.create({ appId, title: 'Minutes' })
+  const runDuring = async (blocks: Tool['blocks']) => {
+    await calls.change({ appId, toolId, changes: { gptPrompt: 'Write minutes of [input].', blocks } })
+    const more = Promise.withResolvers<void>()
+    scenes = [{ answer: '<block id="main">They met.</block>', chunk: 10, hold: { after: 20, until: more.promise } }]
+    const next = server.requests.length
+    const { id: runId } = await calls.run({ appId, toolId, inputs: { input: 'Hello.' }, isFresh: true })
+    await server.request(next)
+    await models.disconnect({ provider: 'compatible' })
+    more.resolve()
+    await expect.poll(async () => (await calls.getRun({ appId, toolId, runId })).state).not.toBe('Loading')
+    return calls.getRun({ appId, toolId, runId })
+  }
+  expect(await runDuring([BLOCK])).toMatchObject({ state: 'Success', blocks: [{ content: 'They met.' }] })
+  await models.connect({ provider: 'compatible', baseUrl: server.url, models: ['test'] })
+  const asked = await runDuring([{ ...BLOCK, validation: { minChars: null, maxChars: null, contains: 'decided' } }])
+  expect(asked).toMatchObject({ state: 'Error', error: { code: 'AI_NOT_CONNECTED' }, blocks: [{ content: 'They met.' }] })
+  expect(own.bugs).toEqual([])
 })
