@@ -95,7 +95,12 @@ test('a page is told its visitor’s rights, so that it offers only allowed acti
     delete: access,
     ownBy: { read: ['creatorId'], write: ['creatorId'] },
   }))
-  expect(told).toEqual({ userId: null, hasUsers: false, assistant: null, entities: { Guest: all, Diary: none, Member: none, Staff: none, Secret: none } })
+  expect(told).toEqual({
+    userId: null,
+    hasUsers: false,
+    assistant: null,
+    entities: { Guest: all, Diary: none, Member: none, Staff: none, Secret: none },
+  })
 })
 
 async function rowsOf(data: 'test' | 'live', entity: string, appId = app.id): Promise<unknown[]> {

@@ -1,7 +1,8 @@
 import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { ChartTable } from '../../../resources/kit/lib/chart-table.ts'
+import { plainNumber } from '../../../shared/text/counted.ts'
 import { TOOL_RUNS_TEXT } from '../../../shared/text/tools.ts'
-import { compactNumber, plainNumber } from '../../ui/number-words.ts'
+import { compactNumber } from '../../ui/number-words.ts'
 
 export interface BlockChartProps {
   readonly title: string
