@@ -29,7 +29,7 @@ async function killedIn(answers: Scene[], isThere: (run: ToolRun) => boolean, co
   const changes = { gptPrompt: 'Write minutes of [input].', blocks: block === undefined ? [] : [{ ...block, validation }] }
   await client.tools.change({ appId, toolId, changes })
   const { id: runId } = await client.tools.run({ appId, toolId, inputs: { input: 'Ann: hello.' } })
-  await expect.poll(async () => isThere(await client.tools.getRun({ appId, toolId, runId })), { timeout: 20_000 }).toBe(true)
+  await expect.poll(async () => isThere(await client.tools.getRun({ appId, toolId, runId }))).toBe(true)
   await first.stop('SIGKILL')
 
   await using second = await startHost({ dataDir: folder.path, env })
@@ -39,7 +39,7 @@ async function killedIn(answers: Scene[], isThere: (run: ToolRun) => boolean, co
   // Whoever runs it again gets a result.
   scenes = []
   const { id } = await again.tools.run({ appId, toolId, inputs: { input: 'Ann: hello.' }, isFresh: true })
-  await expect.poll(async () => (await again.tools.getRun({ appId, toolId, runId: id })).state, { timeout: 20_000 }).toBe('Success')
+  await expect.poll(async () => (await again.tools.getRun({ appId, toolId, runId: id })).state).toBe('Success')
   return again.tools.getRun({ appId, toolId, runId })
 }
 
