@@ -51,8 +51,8 @@ async function added(context: string, name: string): Promise<ContextItem> {
   const { sources } = open.clients.HTTP
   const [item] = (await sources.ingestText({ query: { appId: app.id }, body: { context, name } })).contextItems
   if (item === undefined) throw new Error('Nothing was added.')
-  const items = async () => (await sources.items({ appId: app.id })).contextItems
-  await expect.poll(async () => (await items()).find(({ id }) => id === item.id)?.status, { timeout: 30_000 }).toBe('synced')
+  for await (const event of open.backend.engine.watch(app.id, 0, new AbortController().signal))
+    if (event.kind === 'source.changed' && event.item.id === item.id && event.item.status === 'synced') break
   return item
 }
 
