@@ -4,7 +4,7 @@ import { ContentHash, SourceId } from '../../../shared/domain/ids.ts'
 import { type SourceChunk, type SourceHit, SourceInside, type SourceMethod, SourceReason } from '../../../shared/domain/source.ts'
 import { type Db, openDatabase } from '../db/open-database.ts'
 import type { KnownUnit } from './extract-source.ts'
-import { signPairs, soughtWords, tellingWords } from './question-words.ts'
+import { signPairs, soughtWords, tellingWords, wordsLike } from './question-words.ts'
 
 const TOKENIZER = "tokenize = 'porter unicode61 remove_diacritics 2'"
 
@@ -119,7 +119,6 @@ interface StoredSource {
 
 interface StoredHit extends Pick<SourceChunk, 'text' | 'heading' | 'page' | 'row'> {
   readonly url: string | null
-  readonly id: number
   readonly source_id: string
   readonly part: number
   readonly rank: number
@@ -180,12 +179,12 @@ export function openIndexFile(file: string) {
   const removePartWords = db.prepare('DELETE FROM part_words WHERE rowid IN (SELECT id FROM parts WHERE generation = ?)')
   const removeParts = db.prepare('DELETE FROM parts WHERE generation = ?')
   const removeGeneration = db.prepare('DELETE FROM generations WHERE id = ?')
-  const find = db.prepare<[string, string, number], StoredHit>(
-    `SELECT chunks.id, source_id, part, text, heading, page, row, url, rank FROM
-       (SELECT rowid AS found, -bm25(chunk_words, ${WEIGHTS}) AS rank FROM chunk_words WHERE chunk_words MATCH ?)
-     JOIN chunks ON chunks.id = found
-     JOIN indexed ON indexed.generation = chunks.generation AND source_id IN (SELECT value FROM json_each(?))
-     ORDER BY rank DESC LIMIT ?`,
+  const rankAll = db.prepare<[string], { id: number; rank: number }>(
+    `SELECT rowid AS id, -bm25(chunk_words, ${WEIGHTS}) AS rank FROM chunk_words WHERE chunk_words MATCH ? ORDER BY rank DESC`,
+  )
+  const findOf = db.prepare<[number, string], Omit<StoredHit, 'rank'>>(
+    `SELECT source_id, part, text, heading, page, row, url FROM chunks JOIN indexed ON indexed.generation = chunks.generation
+     WHERE chunks.id = ? AND source_id IN (SELECT value FROM json_each(?))`,
   )
   const findParts = db.prepare<[string], { id: number; rank: number }>(
     'SELECT rowid AS id, -bm25(part_words) AS rank FROM part_words WHERE part_words MATCH ? ORDER BY rank DESC LIMIT 40',
@@ -206,6 +205,17 @@ export function openIndexFile(file: string) {
     clearTexts.run()
     return stems
   })
+
+  /** Few of what has a word are looked at: where to find a piece costs more than to rank it. */
+  function best(sought: string, sourceIds: string): readonly StoredHit[] {
+    const found: StoredHit[] = []
+    for (const { id, rank } of rankAll.iterate(sought)) {
+      const chunk = findOf.get(id, sourceIds)
+      if (chunk !== undefined) found.push({ ...chunk, rank })
+      if (found.length === CANDIDATES) break
+    }
+    return found
+  }
 
   return {
     stems: stemsOf,
@@ -269,9 +279,11 @@ export function openIndexFile(file: string) {
       const match = [words === null ? null : `{text heading}: (${words})`, signs === null ? null : `signs: (${signs})`]
       const sought = match.filter((each) => each !== null).join(' OR ')
       if (sought === '') return []
-      const found = find.all(sought, JSON.stringify(sourceIds), CANDIDATES)
+      const found = best(sought, JSON.stringify(sourceIds))
       const around = new Map(words === null ? [] : findParts.all(words).map(({ id, rank }) => [id, rank]))
-      const [asked = new Set(), ...had] = stemsOf([tellingWords(question).join(' '), ...found.map((hit) => `${hit.heading} ${hit.text}`)])
+      const telling = tellingWords(question)
+      const likely = found.map((hit) => wordsLike(`${hit.heading} ${hit.text}`, telling))
+      const [asked = new Set(), ...had] = stemsOf([telling.join(' '), ...likely])
       const hits = found.map((hit, at) => ({ ...hit, words: [...asked].filter((word) => had[at]?.has(word)).length }))
       return rankHits(hits, around, { words: asked.size, signs: signs !== null }).slice(0, limit)
     },

@@ -38,6 +38,19 @@ export function soughtWords(question: string): SoughtWords {
   return { words: anyOf(words), signs: anyOf(pairs) }
 }
 
+const BEGINNING_CHARS = 2
+
+/** The words of a text that can have a stem with one of others: of a word, a stem changes the end. */
+export function wordsLike(text: string, others: readonly string[]): string {
+  const beginnings = new Set(others.map((word) => plain(word).slice(0, BEGINNING_CHARS)))
+  const like = [...plain(text).matchAll(WORDS)].filter(([word]) => beginnings.has(word.slice(0, BEGINNING_CHARS)))
+  return like.map(([word]) => word).join(' ')
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
 function anyOf(words: readonly string[]): string | null {
   return words.length === 0 ? null : words.map((word) => `"${word}"`).join(' OR ')
 }
