@@ -245,7 +245,7 @@ export async function compose(outside: Outside) {
     findTooDeep,
     project: (appId) =>
       exportFiles(
-        { engine, blobs: uploading.blobs, apps, projectSources, projectFonts: bundler.vendor },
+        { engine, ...uploading, apps, projectSources, projectFonts: bundler.vendor },
         { appId, versionId: null, withRows: false },
       ),
     showVersion,

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { SITE_ADDRESS_MAX_CHARS, SOURCE_NAME_MAX_CHARS, SOURCE_STATUSES, SOURCE_TYPES } from '../limits/sources.ts'
+import {
+  SITE_ADDRESS_MAX_CHARS,
+  SITE_DEPTH_MAX,
+  SITE_PAGES_MAX,
+  SOURCE_NAME_MAX_CHARS,
+  SOURCE_STATUSES,
+  SOURCE_TYPES,
+  SOURCES_MAX,
+} from '../limits/sources.ts'
 import { ContentHash, SourceId } from './ids.ts'
 
 export const SourceType = z.enum(SOURCE_TYPES)
@@ -138,6 +146,18 @@ export type SourceHit = z.infer<typeof SourceHit>
 /** A piece that an answer names by its number. */
 export const SourceCitation = SourcePlace.extend({ n: z.number().int(), source: z.string(), quote: z.string() })
 export type SourceCitation = z.infer<typeof SourceCitation>
+
+/** What a project of an app knows of its data sources; what does not fit is left out. */
+export function readSources(value: unknown): readonly Source[] {
+  if (!Array.isArray(value)) return []
+  return value.slice(0, SOURCES_MAX).flatMap((each) => {
+    const source = readSource(each)
+    if (source === null) return []
+    const { site } = source
+    if (site == null) return source
+    return { ...source, site: { ...site, pages: Math.min(site.pages, SITE_PAGES_MAX), depth: Math.min(site.depth, SITE_DEPTH_MAX) } }
+  })
+}
 
 /** One in the format of a newer program is none for this one. */
 export function readSource(value: unknown): Source | null {

@@ -8,6 +8,8 @@ export const EXPORT_TEXT = text('EXPORT_TEXT', {
   rowsBeside: (entity: string, kept: number, path: string) =>
     `${entity}: the app begins with its newest ${plainNumber(kept)} rows. All of them are in \`${path}\`.`,
   uploadsLeftOut: (count: number) => `${count === 1 ? 'One uploaded file was' : `${count} uploaded files were`} too large to come along.`,
+  sourcesLeftOut: (names: readonly string[]) =>
+    `${names.join(', ')}: ${names.length === 1 ? 'this data source' : 'these data sources'} did not come along, too large or not on this device.`,
   serverFieldsLeftOut: (entity: string, fields: readonly string[]) =>
     `${entity}: ${fields.join(', ')} ${fields.length === 1 ? 'is' : 'are'} for a server alone, and stayed behind.`,
 })

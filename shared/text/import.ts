@@ -37,5 +37,6 @@ export const IMPORT_TEXT = text('IMPORT_TEXT', {
   entityInvalid: 'It is no valid table.',
   rowsInvalid: 'The records could not be read.',
   uploadRefused: 'It is no kind of file that can be uploaded.',
+  sourceMissing: 'What this data source was made of is not there.',
   router: 'The app’s addresses are Lathe’s to keep, so its router only says which page belongs to which.',
 })

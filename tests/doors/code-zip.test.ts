@@ -155,6 +155,25 @@ describe('Download Code', () => {
     expect([...without.keys()].filter((path) => /rows\.json|_app/.test(path))).toEqual([])
   })
 
+  test('includes the data sources with the rows; they come back with who may search them, and are read anew', async () => {
+    const { clients, backend } = doors
+    const owner = backend.sessions.owner
+    const { sources } = clients.HTTP
+    const body = { context: 'Cake costs 32.', name: 'Prices', readers: 'all' as const }
+    const [{ id } = expect.fail('none')] = (await sources.ingestText({ query: { appId: app.id }, body })).contextItems
+    const [withRows, without] = [await download(true), await download(false)]
+    const originals = (files: ReadonlyMap<string, unknown>) => [...files.keys()].filter((name) => name.startsWith('data-sources/'))
+    expect([originals(withRows).length, originals(without).length]).toEqual([1, 0])
+    expect(readManifest(without.get('lathe.json')?.toString() ?? '')?.sources).toEqual([])
+    const { app: back } = await clients.HTTP.apps.import({ file: await clients.HTTP.files.codeZip({ appId: app.id, withRows: true }) })
+    const items = async () => (await backend.sources.items(owner, back.id, null)).contextItems
+    await expect.poll(async () => (await items()).map(({ status }) => status), { timeout: 30_000 }).toEqual(['synced'])
+    expect(await items()).toMatchObject([{ name: 'Prices', readers: 'all', numOfChunks: 1 }])
+    expect((await items())[0]?.id).not.toBe(id)
+    expect(await backend.sources.search(back.id, 'cake', 5)).toMatchObject([{ source: 'Prices', quote: 'Cake costs 32.' }])
+    await sources.remove({ id })
+  })
+
   test('includes only components that are used, and nothing specific to Lathe', async () => {
     const project = await download(false)
     const paths = [...project.keys()]

@@ -1,7 +1,9 @@
+import { openAsBlob } from 'node:fs'
 import type { Actor } from '../../../shared/domain/access.ts'
 import { type FileMap, fileKind, fileName } from '../../../shared/domain/file-path.ts'
 import type { AppId, ContentHash, VersionId } from '../../../shared/domain/ids.ts'
 import { uploadsIn } from '../../../shared/domain/own-image.ts'
+import type { Source } from '../../../shared/domain/source.ts'
 import type { Row } from '../../../shared/domain/row.ts'
 import { EXPORT_ROWS_PER_TABLE, EXPORT_UPLOADS_MAX_BYTES, EXPORT_WHOLE_TABLES_MAX_BYTES } from '../../../shared/limits/project.ts'
 import { EXPORT_TEXT } from '../../../shared/text/export.ts'
@@ -11,12 +13,15 @@ import { type FontFile, namedFonts } from '../lib/font-faces.ts'
 import { readFunctionConfig } from '../functions/read-config.ts'
 import { type ProjectFiles, projectFiles } from '../project/project-files.ts'
 import type { ProjectSources } from '../project/project-sources.ts'
+import { SOURCES_FOLDER } from '../project/project-manifest.ts'
 import { zipFiles } from '../project/zip-files.ts'
+import type { SourceFiles } from '../sources/source-files.ts'
 import { exportRowsAsJson } from './export-rows.ts'
 
 export interface ExportCodeDeps {
   readonly engine: EnginePort
   readonly blobs: Blobs
+  readonly sourceFiles: Pick<SourceFiles, 'find'>
   readonly apps: { readonly require: (appId: AppId) => { readonly name: string; readonly slug: string; readonly description: string } }
   /** What projects are made of. It is read when the first one is taken out. */
   readonly projectSources: () => Promise<ProjectSources>
@@ -45,25 +50,26 @@ const ALL = { sort: '-createdAt', search: '', filter: {} }
 /** The app as a project of Vite that runs on its own, zipped: `<slug>.zip`. VERSION_NOT_FOUND. */
 export async function exportCode(deps: ExportCodeDeps, input: ExportCodeInput): Promise<File> {
   const { slug } = deps.apps.require(input.appId)
-  const { files, tables } = await exportProject(deps, input)
-  return new File([...(await zipFiles([...files, ...tables], slug))], `${slug}.zip`, { type: 'application/zip' })
+  const { files, beside } = await exportProject(deps, input)
+  return new File([...(await zipFiles([...files, ...beside], slug))], `${slug}.zip`, { type: 'application/zip' })
 }
 
-/** The same project as files, without the rows that it does not begin with. */
+/** The same project as files, without what only lies beside them. */
 export async function exportFiles(deps: ExportCodeDeps, input: ExportCodeInput): Promise<ProjectFiles> {
   return (await exportProject(deps, input)).files
 }
 
 interface ExportedProject {
   readonly files: ProjectFiles
-  /** Whole tables, by their paths. */
-  readonly tables: ReadonlyMap<string, Blob>
+  /** Whole tables and the originals of data sources, by their paths. */
+  readonly beside: ReadonlyMap<string, Blob>
 }
 
 async function exportProject(deps: ExportCodeDeps, { appId, versionId, withRows }: ExportCodeInput): Promise<ExportedProject> {
   const app = deps.engine.of(appId)
   const { files } = await app.files({ versionId })
   const { rows, tables, notes } = withRows ? await readRows(deps, appId, files) : { rows: null, tables: new Map(), notes: [] }
+  const sources = withRows ? await readOriginals(deps, appId, await app.sources({})) : { kept: [], originals: new Map(), notes: [] }
   const [record, tools] = await Promise.all([app.record({}), app.tools({})])
   const uploads = await readUploads(deps.blobs, appId, [...files.values(), JSON.stringify(rows), JSON.stringify([record, tools])])
   const fonts = await readFonts(await deps.projectFonts(), [...files.values(), record.style.fontFamily ?? ''])
@@ -73,15 +79,16 @@ async function exportProject(deps: ExportCodeDeps, { appId, versionId, withRows 
       files,
       record,
       tools,
+      sources: sources.kept,
       rows,
       fonts,
       functions: await functionsOf(files),
       uploads: uploads.found,
-      notes: [...notes, ...uploads.notes],
+      notes: [...notes, ...uploads.notes, ...sources.notes],
     },
     await deps.projectSources(),
   )
-  return { files: project, tables }
+  return { files: project, beside: new Map([...tables, ...sources.originals]) }
 }
 
 async function functionsOf(files: FileMap) {
@@ -133,6 +140,32 @@ async function readRows({ engine }: Pick<ExportCodeDeps, 'engine'>, appId: AppId
     rows[schema.name] = newest.toReversed().map((row) => ({ ...row, creatorId: row.creatorId === null ? null : 'owner' }))
   }
   return { rows, tables, notes }
+}
+
+interface ReadOriginals {
+  readonly kept: readonly Source[]
+  readonly originals: ReadonlyMap<string, Blob>
+  readonly notes: readonly string[]
+}
+
+/** A data source whose original is not here, or for which there is no room, stays behind and is named. */
+async function readOriginals(
+  { sourceFiles }: Pick<ExportCodeDeps, 'sourceFiles'>,
+  appId: AppId,
+  sources: readonly Source[],
+): Promise<ReadOriginals> {
+  const kept: Source[] = []
+  const originals = new Map<string, Blob>()
+  let room = EXPORT_UPLOADS_MAX_BYTES
+  for (const source of sources) {
+    const place = sourceFiles.find(appId, source.file)
+    if (place === null || source.size > room) continue
+    room -= source.size
+    kept.push(source)
+    originals.set(SOURCES_FOLDER + source.file, await openAsBlob(place))
+  }
+  const left = sources.filter((source) => !kept.includes(source)).map(({ name }) => name)
+  return { kept, originals, notes: left.length === 0 ? [] : [EXPORT_TEXT.sourcesLeftOut(left)] }
 }
 
 /** The files of the fonts that the app's files name, or its branding. */

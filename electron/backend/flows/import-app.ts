@@ -1,11 +1,13 @@
+import { v7 as uuid } from 'uuid'
 import type { App } from '../../../shared/domain/app.ts'
 import { type AppRecord, OFFERED_TO_NOBODY } from '../../../shared/domain/app-record.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import type { ImportNote, ImportReport } from '../../../shared/domain/code.ts'
 import { EntityName } from '../../../shared/domain/entity-schema.ts'
-import type { AccountId, AppId } from '../../../shared/domain/ids.ts'
+import { type AccountId, type AppId, SourceId } from '../../../shared/domain/ids.ts'
 import { uploadHash } from '../../../shared/domain/own-image.ts'
+import type { Source } from '../../../shared/domain/source.ts'
 import type { Tool } from '../../../shared/domain/tool.ts'
 import { MAX_FILE_BYTES } from '../../../shared/limits/files.ts'
 import { IMPORT_ZIP_MAX_BYTES } from '../../../shared/limits/project.ts'
@@ -21,6 +23,7 @@ import { readFolder } from '../project/read-folder.ts'
 import type { ReadProject } from '../project/project.ts'
 import { readProject } from '../project/read-project.ts'
 import { readZip } from '../project/read-zip.ts'
+import type { SourceFiles } from '../sources/source-files.ts'
 import { bringRows, type BroughtRows } from './bring-rows.ts'
 import { makeUnlisted, type MakeUnlistedDeps } from './make-unlisted.ts'
 import type { ShowVersion } from './show-version.ts'
@@ -28,6 +31,8 @@ import type { ShowVersion } from './show-version.ts'
 export interface ImportAppDeps extends MakeUnlistedDeps {
   readonly apps: Apps
   readonly blobs: Blobs
+  readonly sourceFiles: Pick<SourceFiles, 'put'>
+  readonly sources: { readonly wake: (appId: AppId) => void }
   readonly readKnown: () => Promise<KnownModules>
   readonly findTooDeep: FindTooDeep
   readonly showVersion: ShowVersion
@@ -61,6 +66,7 @@ export async function importApp(
     const brought = await bringRowsOf(deps, appId, { project, owner, signal })
     await deps.engine.of(appId).changeRecord({ changes: withStoredPictures(project, refused) })
     await deps.engine.of(appId).takeTools({ tools: toolsWithStoredPictures(project, refused) })
+    const unmade = await bringSources(deps, appId, project)
     // From here on it is in the list.
     signal.throwIfAborted()
     const app = deps.apps.create(owner, {
@@ -69,8 +75,9 @@ export async function importApp(
       name: freeName(deps.apps, owner, project.name),
       description: project.description,
     })
-    return { app, version, report: reportOf(project, refused, brought) }
+    return { app, version, report: reportOf(project, [...refused, ...unmade], brought) }
   })
+  deps.sources.wake(appId)
   await deps.showVersion(appId, version)
   return { app: deps.apps.find(owner, appId) ?? app, report }
 }
@@ -160,6 +167,24 @@ function changeSetOf({ files, rows, wholeTables }: ReadProject, owner: AccountId
       return [{ entity: name.data, rows: list.map((row) => ({ ...row, creatorId: row.creatorId === null ? null : owner })) }]
     }),
   }
+}
+
+/** They are read anew. Of more than a plan holds, as many as it holds are found. */
+async function bringSources(
+  { engine, sourceFiles }: Pick<ImportAppDeps, 'engine' | 'sourceFiles'>,
+  appId: AppId,
+  { sources, originals }: ReadProject,
+): Promise<readonly ImportNote[]> {
+  const added: Source[] = []
+  const notes: ImportNote[] = []
+  for (const source of sources) {
+    const bytes = originals.get(source.file)
+    const file = bytes === undefined ? null : await sourceFiles.put(appId, bytes)
+    if (bytes === undefined || file === null) notes.push({ path: source.name, outcome: 'left-out', reason: IMPORT_TEXT.sourceMissing })
+    else added.push({ ...source, id: SourceId.parse(uuid()), file, size: bytes.length, originalContextItemId: null })
+  }
+  if (added.length > 0) await engine.of(appId).addSources({ added, allowed: null })
+  return notes
 }
 
 async function bringRowsOf(

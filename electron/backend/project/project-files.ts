@@ -1,4 +1,5 @@
 import type { AppRecord } from '../../../shared/domain/app-record.ts'
+import type { Source } from '../../../shared/domain/source.ts'
 import type { Tool } from '../../../shared/domain/tool.ts'
 import type { FileMap } from '../../../shared/domain/file-path.ts'
 import type { ContentHash } from '../../../shared/domain/ids.ts'
@@ -41,6 +42,8 @@ export interface ProjectApp {
   readonly description?: string
   readonly record?: AppRecord
   readonly tools?: readonly Tool[]
+  /** Those whose originals come along. */
+  readonly sources?: readonly Source[]
 }
 
 /** Paths with `/`, below the project's folder. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { APP_BUILDER_VERSION, AppName } from '../../../shared/domain/app.ts'
 import { type AppRecord, EMPTY_RECORD, ownFields, readRecord, RECORD_PARTS } from '../../../shared/domain/app-record.ts'
 import { EntitySchema } from '../../../shared/domain/entity-schema.ts'
+import { readSources, type Source } from '../../../shared/domain/source.ts'
 import { readTools, type Tool } from '../../../shared/domain/tool.ts'
 import { fileKind, type FileMap, fileName } from '../../../shared/domain/file-path.ts'
 
@@ -11,6 +12,8 @@ export const ROWS_PATH = 'src/lathe/rows.json'
 export const UNNAMED = 'Imported app'
 /** Where an upload lies, by its hash: what is shown under `/_app/files/<hash>`. */
 export const UPLOADS_FOLDER = 'public/_app/files/'
+/** Where the original of a data source lies, by its hash: no page of the project is served from there. */
+export const SOURCES_FOLDER = 'data-sources/'
 
 /** `lathe.json`: what the files alone do not say when the project comes back. */
 export const ProjectManifest = z.object({
@@ -25,6 +28,8 @@ export const ProjectManifest = z.object({
   record: z.unknown().transform(readRecord).default(EMPTY_RECORD),
   /** Its AI tools, in their order. */
   tools: z.unknown().transform(readTools).default([]),
+  /** What it looks things up in. */
+  sources: z.unknown().transform(readSources).default([]),
 })
 export type ProjectManifest = z.infer<typeof ProjectManifest>
 
@@ -35,9 +40,18 @@ export interface ManifestFacts {
   readonly description?: string
   readonly record?: AppRecord
   readonly tools?: readonly Tool[]
+  readonly sources?: readonly Source[]
 }
 
-export function projectManifest({ name, slug, files, description = '', record = EMPTY_RECORD, tools = [] }: ManifestFacts): string {
+export function projectManifest({
+  name,
+  slug,
+  files,
+  description = '',
+  record = EMPTY_RECORD,
+  tools = [],
+  sources = [],
+}: ManifestFacts): string {
   const entities = [...files].flatMap(([path, text]) => {
     const id = fileKind(path) === 'entity' ? entityId(text) : undefined
     return id === undefined ? [] : [[fileName(path), id] as const]
@@ -54,6 +68,7 @@ export function projectManifest({ name, slug, files, description = '', record = 
     ...(description === '' ? {} : { description }),
     ...(Object.keys(own).length === 0 ? {} : { record: own }),
     ...(tools.length === 0 ? {} : { tools }),
+    ...(sources.length === 0 ? {} : { sources }),
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }

@@ -3,6 +3,7 @@ import type { ImportNote, ImportReport } from '../../../shared/domain/code.ts'
 import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { ContentHash } from '../../../shared/domain/ids.ts'
 import type { Row } from '../../../shared/domain/row.ts'
+import type { Source } from '../../../shared/domain/source.ts'
 import type { Tool } from '../../../shared/domain/tool.ts'
 
 /** A project as the app that it can be. */
@@ -19,5 +20,8 @@ export interface ReadProject {
   readonly wholeTables: ReadonlyMap<string, Uint8Array>
   /** By the hash that their addresses name. */
   readonly uploads: ReadonlyMap<ContentHash, Uint8Array>
+  readonly sources: readonly Source[]
+  /** What data sources were made of, by its hash. */
+  readonly originals: ReadonlyMap<ContentHash, Uint8Array>
   readonly notes: readonly ImportNote[]
 }

@@ -10,7 +10,7 @@ import { IMPORT_TEXT } from '../../../shared/text/import.ts'
 import type { KnownModules } from '../lib/known-modules.ts'
 import { type Archive, readText } from './archive.ts'
 import { createFreeNames } from './free-names.ts'
-import { MANIFEST_PATH, type ProjectManifest, readManifest, ROWS_PATH, UPLOADS_FOLDER } from './project-manifest.ts'
+import { MANIFEST_PATH, type ProjectManifest, readManifest, ROWS_PATH, SOURCES_FOLDER, UPLOADS_FOLDER } from './project-manifest.ts'
 import { SERVER_ROWS_PATH } from './server-set-up.ts'
 import { fromProjectPath } from './project-paths.ts'
 import type { ReadProject } from './project.ts'
@@ -30,6 +30,7 @@ function readOwnProject(archive: Archive, manifest: ProjectManifest): ReadProjec
   const files = new Map<FilePath, string>()
   const names = createFreeNames()
   const uploads = new Map<ContentHash, Uint8Array>()
+  const originals = new Map<ContentHash, Uint8Array>()
   const wholeTables = new Map<string, Uint8Array>()
   const notes: ImportNote[] = [...archive.notes]
   const leave = (path: string, reason: string) => notes.push({ path, outcome: 'left-out', reason })
@@ -37,9 +38,11 @@ function readOwnProject(archive: Archive, manifest: ProjectManifest): ReadProjec
   for (const [projectPath, bytes] of archive.files) {
     const path = fromProjectPath(projectPath)
     if (path === null) {
-      const hash = projectPath.startsWith(UPLOADS_FOLDER) ? ContentHash.safeParse(projectPath.slice(UPLOADS_FOLDER.length)) : null
+      const upload = hashIn(UPLOADS_FOLDER, projectPath)
+      const original = hashIn(SOURCES_FOLDER, projectPath)
       const table = WHOLE_TABLE.exec(projectPath)?.[1]
-      if (hash?.success === true) uploads.set(hash.data, bytes)
+      if (upload !== null) uploads.set(upload, bytes)
+      else if (original !== null) originals.set(original, bytes)
       else if (table !== undefined) wholeTables.set(table, bytes)
       else if (!isMadeForProject(projectPath)) leave(projectPath, IMPORT_TEXT.noPlace)
       continue
@@ -55,14 +58,18 @@ function readOwnProject(archive: Archive, manifest: ProjectManifest): ReadProjec
   if (files.size === 0) throw new AppError('IMPORT_NOT_AN_APP', {})
   const rows = readRows(archive.files.get(ROWS_PATH) ?? archive.files.get(SERVER_ROWS_PATH))
   if (rows === null) leave(ROWS_PATH, IMPORT_TEXT.rowsInvalid)
-  const { name, description, record, tools } = manifest
-  return { source: 'lathe', name, description, record, tools, files, rows: rows ?? [], wholeTables, uploads, notes }
+  const { name, description, record, tools, sources } = manifest
+  return { source: 'lathe', name, description, record, tools, files, rows: rows ?? [], wholeTables, uploads, sources, originals, notes }
 }
 
 const WHOLE_TABLE = /^rows\/(\w+)\.json$/
 
 const MADE_FOR_PROJECT =
   /^(?:lathe\.json|package\.json|package-lock\.json|vite\.config\.ts|tsconfig\.json|index\.html|README\.md|\.gitignore|public\/icon\.svg|src\/main\.tsx|src\/lathe\/.*|src\/(?:components\/ui|hooks|lib)\/.*|src\/integrations\/Core\.ts|src\/server\.ts|src\/functions\/[\w-]+\.ts|src\/entities\/\w+\.ts|server\/[\w-]+\.(?:ts|json)|\.env\.example)$/
+
+function hashIn(folder: string, path: string): ContentHash | null {
+  return path.startsWith(folder) ? (ContentHash.safeParse(path.slice(folder.length)).data ?? null) : null
+}
 
 function isMadeForProject(path: string): boolean {
   return MADE_FOR_PROJECT.test(path)

@@ -105,6 +105,8 @@ export async function readViteProject(archive: Archive, known: KnownModules): Pr
     rows: [],
     wholeTables: new Map(),
     uploads: new Map(),
+    sources: [],
+    originals: new Map(),
     notes: [...notes, ...styles.notes, ...assets.notes()],
   }
 }
