@@ -6,10 +6,9 @@ import { useClient } from './client.tsx'
 import { useFailureToast } from './toasts.ts'
 
 /** The closest first. */
-export const SOURCE_READERS_CHOICES = (['none', 'all', 'anonymous'] as const).map((value) => ({
-  value,
-  label: SOURCES_TEXT.readersOf[value],
-}))
+export function sourceReadersChoices() {
+  return (['none', 'all', 'anonymous'] as const).map((value) => ({ value, label: SOURCES_TEXT.readersOf[value] }))
+}
 
 /** Says who may search a data source where the app is used. */
 export function useSetReaders(appId: AppId): (item: ContextItem, readers: SourceReaders) => Promise<void> {

@@ -3,7 +3,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
 import { useAppSources } from '../../state/app-sources.ts'
 import { useIsAtLeast } from '../../state/members.ts'
-import { SOURCE_READERS_CHOICES, useSetReaders } from '../../state/source-readers.ts'
+import { sourceReadersChoices, useSetReaders } from '../../state/source-readers.ts'
 import { Select } from '../../ui/select.tsx'
 
 /** Who may search what the app knows. */
@@ -27,7 +27,7 @@ export function SourceReadersList({ appId }: { readonly appId: AppId }) {
                 aria-label={`${SOURCES_TEXT.readers}: ${item.name}`}
                 size="sm"
                 className="w-46 flex-none"
-                options={SOURCE_READERS_CHOICES}
+                options={sourceReadersChoices()}
                 value={item.readers}
                 onValueChange={(readers) => void setReaders(item, readers)}
               />

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/limits/sources.ts'
 import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
 import { useAccount } from '../../state/account.ts'
-import { SOURCE_READERS_CHOICES } from '../../state/source-readers.ts'
+import { sourceReadersChoices } from '../../state/source-readers.ts'
 import type { SourceRequest } from '../../state/source-request.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
@@ -160,7 +160,7 @@ export function AddSourceDialog({ request: { appId, replaces }, onClose }: AddSo
       )}
       {replaces === null && (
         <Field label={SOURCES_TEXT.readers} hint={SOURCES_TEXT.readersHint}>
-          {(control) => <Select {...control} options={SOURCE_READERS_CHOICES} value={readers} onValueChange={setReaders} />}
+          {(control) => <Select {...control} options={sourceReadersChoices()} value={readers} onValueChange={setReaders} />}
         </Field>
       )}
     </Dialog>

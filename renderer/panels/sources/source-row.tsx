@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { type ContextItem, SourceReaders } from '../../../shared/domain/source.ts'
 import { SOURCE_NAME_MAX_CHARS } from '../../../shared/limits/sources.ts'
 import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
-import { SOURCE_READERS_CHOICES } from '../../state/source-readers.ts'
+import { sourceReadersChoices } from '../../state/source-readers.ts'
 import { Chip, Dot } from '../../ui/chip.tsx'
 import {
   DropdownMenu,
@@ -170,7 +170,7 @@ function SourceMenu({ item, mayEdit, commands, onAsk, onReplace, onRename }: Sou
               value={item.readers}
               onValueChange={(readers) => void commands.setReaders(item, SourceReaders.parse(readers))}
             >
-              {SOURCE_READERS_CHOICES.map(({ value, label }) => (
+              {sourceReadersChoices().map(({ value, label }) => (
                 <DropdownMenuRadioItem key={value} value={value}>
                   <ReadersIcon readers={value} />
                   {label}

@@ -36,5 +36,6 @@ export const IMPORT_TEXT: typeof english.IMPORT_TEXT = {
   entityInvalid: 'Es ist keine gültige Tabelle.',
   rowsInvalid: 'Die Datensätze konnten nicht gelesen werden.',
   uploadRefused: 'Es ist keine Art Datei, die sich hochladen lässt.',
+  sourceMissing: 'Woraus diese Datenquelle besteht, ist nicht dabei.',
   router: 'Die Adressen der App verwaltet Lathe, deshalb sagt ihr Router nur, welche Seite zu welcher gehört.',
 }
