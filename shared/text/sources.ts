@@ -33,6 +33,11 @@ export const SOURCES_TEXT = text('SOURCES_TEXT', {
   readers: 'Who may search it in your app',
   readersHint: 'Whoever may search it can read it, word for word. You, your functions and your tools always may.',
   readersOf: { anonymous: 'Everybody', all: 'Whoever is signed in', none: 'Functions and tools only' },
+  searchedBy: {
+    anonymous: 'Everybody may search it',
+    all: 'Whoever is signed in may search it',
+    none: 'Functions and tools alone search it',
+  },
   readersFailed: 'It could not be changed',
   readersTitle: 'Who may look things up?',
   readersAbout: 'Pages answer from these. Whoever may search one can read it, word for word. A change counts at once.',

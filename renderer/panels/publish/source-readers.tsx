@@ -26,7 +26,7 @@ export function SourceReadersList({ appId }: { readonly appId: AppId }) {
               <Select
                 aria-label={`${SOURCES_TEXT.readers}: ${item.name}`}
                 size="sm"
-                className="w-46 flex-none"
+                className="w-52 flex-none"
                 options={sourceReadersChoices()}
                 value={item.readers}
                 onValueChange={(readers) => void setReaders(item, readers)}

@@ -69,8 +69,8 @@ export function SourceRow({ item, mayEdit, commands, onAsk, onReplace }: SourceR
           </p>
         )}
         <p className="flex items-center gap-1.5 text-xs text-muted-foreground">
-          <ReadersIcon readers={item.readers} />
-          {SOURCES_TEXT.readersOf[item.readers]}
+          <ReadersIcon readers={item.readers} className="icon-12 flex-none" />
+          {SOURCES_TEXT.searchedBy[item.readers]}
         </p>
         <p className="text-xs text-muted-foreground">
           {item.lastSyncedAt === null ? (
@@ -96,9 +96,9 @@ export function SourceRow({ item, mayEdit, commands, onAsk, onReplace }: SourceR
 
 const READERS_ICONS: Readonly<Record<SourceReaders, LucideIcon>> = { anonymous: Globe, all: Users, none: Lock }
 
-function ReadersIcon({ readers }: { readonly readers: SourceReaders }) {
+function ReadersIcon({ readers, className }: { readonly readers: SourceReaders; readonly className?: string }) {
   const Icon = READERS_ICONS[readers]
-  return <Icon className="icon-12 flex-none" aria-hidden="true" />
+  return <Icon className={className} aria-hidden="true" />
 }
 
 interface RenameFieldProps extends Pick<SourceRowProps, 'item' | 'commands'> {

@@ -97,6 +97,11 @@ export const SOURCES_TEXT: typeof english.SOURCES_TEXT = {
   readers: 'Wer sie in deiner App durchsuchen darf',
   readersHint: 'Wer sie durchsuchen darf, kann sie lesen, Wort für Wort. Du, deine Funktionen und deine Tools dürfen es immer.',
   readersOf: { anonymous: 'Alle', all: 'Wer angemeldet ist', none: 'Nur Funktionen und Tools' },
+  searchedBy: {
+    anonymous: 'Alle dürfen darin suchen',
+    all: 'Wer angemeldet ist, darf darin suchen',
+    none: 'Nur Funktionen und Werkzeuge suchen darin',
+  },
   readersFailed: 'Es wurde nicht geändert',
   readersTitle: 'Wer darf nachschlagen?',
   readersAbout: 'Seiten antworten daraus. Wer eine durchsuchen darf, kann sie lesen, Wort für Wort. Eine Änderung gilt sofort.',
