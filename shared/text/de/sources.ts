@@ -100,7 +100,7 @@ export const SOURCES_TEXT: typeof english.SOURCES_TEXT = {
   searchedBy: {
     anonymous: 'Alle dürfen darin suchen',
     all: 'Wer angemeldet ist, darf darin suchen',
-    none: 'Nur Funktionen und Werkzeuge suchen darin',
+    none: 'Nur Funktionen und Tools suchen darin',
   },
   readersFailed: 'Es wurde nicht geändert',
   readersTitle: 'Wer darf nachschlagen?',
