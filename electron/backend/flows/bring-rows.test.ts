@@ -36,6 +36,8 @@ function imported(whole: string, begins: readonly Row[] = []) {
     rows: [{ entity: 'Deal', rows: begins }],
     wholeTables: new Map([['Deal', new TextEncoder().encode(whole)]]),
     uploads: new Map(),
+    sources: [],
+    originals: new Map(),
     notes: [],
   } as const
   const bring = (signal = NEVER) => bringRows(engine, project, OWNER, signal)

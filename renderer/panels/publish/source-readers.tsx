@@ -20,13 +20,16 @@ export function SourceReadersList({ appId }: { readonly appId: AppId }) {
       </h3>
       <ul className="divide-y rounded-lg border">
         {items.map((item) => (
-          <li key={item.id} className="flex items-center gap-3 py-1.5 pr-1.5 pl-3 text-sm">
+          <li
+            key={item.id}
+            className="flex items-center gap-3 py-1.5 pr-1.5 pl-3 text-sm max-md:flex-col max-md:items-stretch max-md:gap-1.5 max-md:px-3 max-md:py-2.5"
+          >
             <span className="min-w-0 flex-1 truncate">{item.name}</span>
             {mayEdit ? (
               <Select
                 aria-label={`${SOURCES_TEXT.readers}: ${item.name}`}
                 size="sm"
-                className="w-52 flex-none"
+                className="w-52 flex-none max-md:w-full"
                 options={sourceReadersChoices()}
                 value={item.readers}
                 onValueChange={(readers) => void setReaders(item, readers)}
