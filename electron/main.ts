@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { app, dialog, ipcMain, protocol, session, shell } from 'electron'
+import { app, dialog, ipcMain, powerMonitor, protocol, type RelaunchOptions, session, shell } from 'electron'
 import { isAppError } from '../shared/domain/app-error.ts'
 import { spokenOf } from '../shared/text/language.ts'
 import { warmScaffolder } from './backend/compose-scaffolder.ts'
@@ -14,6 +14,7 @@ import { createDoors } from './transport/create-doors.ts'
 import { createStaticFiles } from './transport/static-files.ts'
 import { acceptConnections } from './window/connect.ts'
 import { writeDiagnostics } from './window/diagnostics.ts'
+import { goingOn } from './window/going-on.ts'
 import { guardSession } from './window/guards.ts'
 import { createOpened } from './window/opened.ts'
 import { createProblems } from './window/problems.ts'
@@ -23,6 +24,8 @@ import { packagedEsbuild } from './window/packaged-esbuild.ts'
 import { packagedTypescript } from './window/packaged-typescript.ts'
 import { createRunMarker } from './window/run-marker.ts'
 import { startUtility } from './window/start-utility.ts'
+import { findUpdater } from './window/find-updater.ts'
+import { createUpdates } from './window/updates.ts'
 import { createWindowStore } from './window/window-store.ts'
 import { createWindows } from './window/windows.ts'
 
@@ -40,6 +43,9 @@ app.enableSandbox()
 protocol.registerSchemesAsPrivileged([...SCHEMES])
 // The lock of a single instance is in this folder, so that it is one instance for each data folder.
 app.setPath('userData', ownFolder)
+
+/** Says to the next start that the newer version did not take this one's place. */
+const NOT_INSTALLED = '--update-failed'
 
 const problems = createProblems(Date.now)
 const marker = createRunMarker(ownFolder)
@@ -80,6 +86,33 @@ async function start(): Promise<void> {
     },
   })
   const doors = createDoors(backend)
+  const store = createWindowStore(ownFolder)
+  let isEnded = false
+  /** Running turns are aborted and workers closed before the process goes. */
+  const end = async () => {
+    updates.stop()
+    await backend.stop().catch(problems.noteError)
+    marker.end()
+    isEnded = true
+  }
+  const updates = createUpdates({
+    updater: findUpdater(ownFolder),
+    settings: store,
+    goingOn: () => goingOn(backend, windows.isWorking()),
+    restart: (install) => void restartInto(install),
+    wasNotInstalled: process.argv.includes(NOT_INSTALLED),
+    tell: (state) => windows.tellAll({ type: 'update', state }),
+    note: problems.note,
+    now: Date.now,
+  })
+  const restartInto = async (install: () => boolean) => {
+    windows.leave()
+    await end()
+    // The next one may start before this one has ended.
+    app.releaseSingleInstanceLock()
+    if (!install()) app.relaunch(asBefore())
+    app.quit()
+  }
 
   if (app.isPackaged) app.setAsDefaultProtocolClient('lathe')
   guardSession(session.defaultSession)
@@ -87,7 +120,7 @@ async function start(): Promise<void> {
   protocol.handle('preview', servePreview(doors.appOrigin))
   const windows = createWindows({
     preload: path.join(import.meta.dirname, '../preload/preload.cjs'),
-    store: createWindowStore(ownFolder),
+    store,
     appOrigin: doors.appOrigin,
     liveOrigin: doors.liveOrigin,
     appName: async (appId) => (await backend.apps.find(backend.sessions.owner.accountId, appId))?.name ?? null,
@@ -95,12 +128,14 @@ async function start(): Promise<void> {
     now: Date.now,
     note: problems.note,
     showDiagnostics: () => void showDiagnostics(),
+    updates,
   })
   acceptConnections(ipcMain, { callsOf: windows.callsOf, serve: doors.port, serveWindow: createDesktopDoor() })
   windows.openRemembered()
   if (!marker.begin()) windows.tellRecovered()
   opened.handTo(windows)
   warmScaffolder()
+  updates.start()
 
   app.on('second-instance', (_event, argv, folder) => {
     windows.showBuilder()
@@ -111,14 +146,19 @@ async function start(): Promise<void> {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
-  // Running turns are aborted and workers closed before the process goes.
   app.once('will-quit', (event) => {
+    if (isEnded) return
     event.preventDefault()
-    void backend.stop().finally(() => {
-      marker.end()
-      app.exit()
-    })
+    void end().finally(() => app.exit())
   })
+  powerMonitor.on('resume', updates.wake)
+}
+
+/** The same program once more, which says that it is the same. */
+function asBefore(): RelaunchOptions {
+  const execPath = process.env['APPIMAGE']
+  const args = [...process.argv.slice(1).filter((arg) => arg !== NOT_INSTALLED), NOT_INSTALLED]
+  return { args, ...(execPath === undefined ? {} : { execPath }) }
 }
 
 /** In the person's own editor of text: they read it before anybody else does. */

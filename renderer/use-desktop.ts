@@ -1,13 +1,16 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { ArrowUpCircle } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import type { UpdateState } from '../shared/domain/desktop.ts'
 import { currentLanguage } from '../shared/text/language.ts'
-import { DESKTOP_TEXT } from '../shared/text/desktop.ts'
+import { DESKTOP_TEXT, UPDATE_TEXT } from '../shared/text/desktop.ts'
 import { useImportApp } from './parts/import-app/use-import-app.ts'
-import { commandsAtom } from './state/commands.ts'
+import { type Command, commandsAtom, useCommands } from './state/commands.ts'
 import { desktopAtom, giveFilesAtom, useWork, workAtom } from './state/desktop.ts'
 import { overlayAtom } from './state/overlays.ts'
 import { useToast } from './state/toasts.ts'
+import { updateAtom, useUpdates } from './state/updates.ts'
 
 const isZip = ({ name }: File) => /\.zip$/i.test(name)
 
@@ -17,6 +20,7 @@ export function useDesktop(): void {
   const desktop = useAtomValue(desktopAtom)
   const work = useAtomValue(workAtom)
   const give = useEffectEvent(useGive())
+  useUpdateCommands()
 
   useEffect(() => {
     if (desktop === null) return
@@ -41,6 +45,7 @@ export function useDesktop(): void {
 
   const show = useToast()
   const tell = useEffectEvent((what: keyof typeof DESKTOP_TEXT) => show({ tone: 'info', ...DESKTOP_TEXT[what] }))
+  const learn = useEffectEvent((state: UpdateState) => store.set(updateAtom, state))
   const run = useEffectEvent((chosen: string) =>
     store
       .get(commandsAtom)
@@ -54,6 +59,7 @@ export function useDesktop(): void {
       for await (const event of await desktop.watch(undefined, { signal: stop.signal })) {
         if (event.type === 'files') give(await desktop.takeFiles())
         else if (event.type === 'command') run(event.id)
+        else if (event.type === 'update') learn(event.state)
         else tell(event.type)
       }
     }
@@ -80,6 +86,27 @@ export function useDesktop(): void {
       window.removeEventListener('drop', drop)
     }
   }, [])
+}
+
+/** What the menu and the palette offer of newer versions. */
+function useUpdateCommands(): void {
+  const updates = useUpdates()
+  const phase = updates?.state.phase ?? 'none'
+  const command = (id: string, title: string, run: () => void): Command => ({
+    id,
+    title,
+    group: 'Actions',
+    icon: ArrowUpCircle,
+    keywords: ['update', 'version', 'upgrade'],
+    run,
+  })
+  useCommands(
+    updates === null || phase === 'none' || phase === 'off'
+      ? []
+      : phase === 'ready'
+        ? [command('restart-to-update', UPDATE_TEXT.restart, updates.restart)]
+        : [command('look-for-update', UPDATE_TEXT.checkCommand, updates.check)],
+  )
 }
 
 /** Files over no place that takes them itself. A browser would open them instead of Lathe. */

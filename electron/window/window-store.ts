@@ -10,15 +10,18 @@ export interface RememberedWindow {
 
 interface Stored {
   readonly windows?: readonly RememberedWindow[]
+  readonly updates?: boolean
 }
 
-/** Which windows were open, and where. Everything else that is remembered is a preference, in the backend. */
+/** Which windows were open, and where, and whether this program is updated. Everything else that is remembered is a preference, in the backend. */
 export function createWindowStore(folder: string) {
   const store = new ElectronStore<Stored>({ name: 'window', cwd: folder, clearInvalidConfig: true })
   // It answers every frame that asks where its folder is, and no page of ours does.
   ipcMain.removeAllListeners('electron-store-get-data')
   return {
     windows: (): readonly RememberedWindow[] => store.get('windows') ?? [],
+    takesUpdates: (): boolean => store.get('updates') ?? true,
+    setTakesUpdates: (isOn: boolean): void => store.set('updates', isOn),
     remember: (windows: readonly RememberedWindow[]): void => store.set('windows', windows),
   }
 }

@@ -1,7 +1,8 @@
 import { BrowserWindow, dialog, Menu, nativeTheme, screen, session, shell, type WebContents } from 'electron'
+import type { DesktopEvent } from '../../shared/domain/desktop.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import type { AppOriginHandler } from '../transport/app-origin.ts'
-import type { WindowCalls } from '../transport/desktop-door.ts'
+import type { UpdateCalls, WindowCalls } from '../transport/desktop-door.ts'
 import type { LiveOriginHandler } from '../transport/live-origin.ts'
 import { type BuilderWindow, createBuilderWindow } from './builder-calls.ts'
 import { guardContents, guardSession, type Openers } from './guards.ts'
@@ -25,6 +26,7 @@ export interface WindowsDeps {
   /** Something went wrong in a window. */
   readonly note: (what: string) => void
   readonly showDiagnostics: () => void
+  readonly updates: UpdateCalls
 }
 
 export interface Windows {
@@ -36,6 +38,10 @@ export interface Windows {
   handFiles(files: readonly string[]): void
   /** The calls of a builder's window; null for every other. */
   callsOf(contents: WebContents): WindowCalls | null
+  /** Says it in every builder. */
+  tellAll(event: DesktopEvent): void
+  /** Long work goes on in one of them. */
+  isWorking(): boolean
   /** Says in the builder that is in front that the program ended by itself the last time. */
   tellRecovered(): void
   /** What is open now is opened at the next start, whatever is closed after that. */
@@ -53,6 +59,7 @@ export function createWindows({
   now,
   note,
   showDiagnostics,
+  updates,
 }: WindowsDeps): Windows {
   /** The one that was looked at last is the last. */
   let open: readonly BrowserWindow[] = []
@@ -72,7 +79,7 @@ export function createWindows({
 
   function openBuilder({ address, bounds }: Partial<RememberedWindow> = {}): BuilderWindow {
     const window = new BrowserWindow(builderWindowOptions({ bounds: placeFor(bounds), preload, isDark: nativeTheme.shouldUseDarkColors }))
-    const builder = createBuilderWindow(window, showMenu)
+    const builder = createBuilderWindow(window, { onOffer: showMenu, updates })
     builders.set(window, builder)
     window.once('ready-to-show', () => window.show())
     keep(window, { kind: 'builder' })
@@ -174,6 +181,10 @@ export function createWindows({
     showBuilder: () => void showBuilder(),
     handFiles: (files) => showBuilder().hand(files),
     callsOf: (contents) => [...builders.values()].find(({ window }) => window.webContents === contents)?.calls ?? null,
+    tellAll(event) {
+      for (const builder of builders.values()) builder.tell(event)
+    },
+    isWorking: () => [...builders.values()].some((builder) => builder.isWorking()),
     tellRecovered: () => showBuilder().tell({ type: 'program-recovered' }),
     leave() {
       remember()

@@ -65,6 +65,7 @@ export interface RowImports extends ReceiveFile {
   rejected(appId: AppId, importId: ImportId): Promise<File>
   /** An app's file has been opened: interrupted imports resume. */
   wake(appId: AppId): void
+  isRunning(): boolean
   /** Stops all running tasks where they are. */
   stop(): Promise<void>
 }
@@ -278,6 +279,7 @@ export function createRowImports({ appFolder, showVersion, types, now, ...outer 
     wake(appId) {
       if (!isStopped) void written.load(appId).catch(reportBug)
     },
+    isRunning: stage.isRunning,
     async stop() {
       isStopped = true
       await stage.stopAll()

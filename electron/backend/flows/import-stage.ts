@@ -34,6 +34,7 @@ export interface ImportStage extends ImportStageDeps {
   begin(importId: ImportId, run: (signal: AbortSignal) => Promise<void>): void
   /** Waits until the task has ended. */
   stop(importId: ImportId): Promise<void>
+  isRunning(): boolean
   stopAll(): Promise<void>
   /** Deletes the import and its file. */
   giveUp(appId: AppId, importId: ImportId): Promise<void>
@@ -80,6 +81,7 @@ export function createImportStage(deps: ImportStageDeps): ImportStage {
         })
       jobs.set(importId, { stopper, ended })
     },
+    isRunning: () => jobs.size > 0,
     stopAll: async () => void (await Promise.all([...jobs.keys()].map(stop))),
     async giveUp(appId, importId) {
       board.remove(appId, importId)

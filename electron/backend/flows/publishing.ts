@@ -34,6 +34,7 @@ export interface Publishing {
   settle(appId: AppId): void
   /** Settles publishes that the last run of the program left unfinished. */
   settleInterrupted(): Promise<void>
+  isPublishing(): boolean
   /** Waits for running operations. */
   stop(): Promise<void>
 }
@@ -95,6 +96,7 @@ export function createPublishing(deps: PublishingDeps): Publishing {
     async settleInterrupted() {
       for (const appId of deps.apps.publishing()) await inTurn(appId, () => settlePublication(deps, appId)).catch(deps.reportBug)
     },
+    isPublishing: () => queues.size > 0,
     async stop() {
       isStopping = true
       await Promise.allSettled(queues.values())

@@ -66,6 +66,7 @@ export interface ToolRuns {
   cancelBy(appId: AppId, runner: string): Promise<void>
   /** All tries of a tool that are under way. */
   cancelOf(appId: AppId, toolId: ToolId): Promise<void>
+  isRunning(): boolean
   stop(): Promise<void>
 }
 
@@ -168,6 +169,7 @@ export function createToolRuns(deps: ToolRunsDeps): ToolRuns {
     },
     cancelBy: (appId, runner) => end((run) => run.appId === appId && run.runner === runner),
     cancelOf: (appId, toolId) => end((run) => run.appId === appId && run.data === 'test' && run.toolId === toolId),
+    isRunning: () => underWay.size > 0,
     stop: () => end(() => true, INTERRUPTED),
   }
 }

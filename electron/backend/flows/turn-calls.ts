@@ -19,6 +19,7 @@ export function createTurnCalls({ turns, preferredModel, ...keeping }: TurnCalls
       turns.send({ ...message, mode: turnMode({ isDiscussMode, isPlanMode }), model: model ?? preferredModel(message.appId) }),
     cancel: turns.cancel,
     stopAnswer: turns.stopAnswer,
+    isAnswering: turns.isAnswering,
     keepAnswer: (input: KeepAnswerInput) => keepAnswer(keeping, input),
     retry: turns.retry,
     resend: ({ model, isDiscussMode, isPlanMode, ...message }: Sent<Parameters<TurnRunner['resend']>[0]>) =>

@@ -48,6 +48,8 @@ export interface TurnRunner {
   retry(input: { appId: AppId; messageId: MessageId }): Promise<{ turnId: TurnId; messageId: MessageId }>
   /** Starts the next turn of the app's queue unless one is running. */
   wake(appId: AppId): void
+  /** Whether an answer is being written, in any app. */
+  isAnswering(): boolean
   /** Interrupts all running turns and waits for them. Nothing is written afterwards. */
   stop(): Promise<void>
 }
@@ -201,6 +203,7 @@ export function createTurnRunner(deps: TurnRunnerDeps): TurnRunner {
       return queued
     },
     wake,
+    isAnswering: () => queues.size > 0,
     async stop() {
       stopping = true
       for (const { abort } of running.values()) abort.abort(new AppError('TURN_INTERRUPTED', {}))

@@ -6,6 +6,7 @@ import { useClient } from '../../state/client.tsx'
 import { useToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { SectionHead, SettingsList, SettingsRow } from './settings-parts.tsx'
+import { UpdatesRow } from './updates-row.tsx'
 
 interface Installation {
   readonly dataFolder: string
@@ -38,6 +39,7 @@ export function DataSection() {
             <span className="mono">{installation === null ? '\u00a0' : installation.version}</span>
             {installation !== null && (installation.host === 'desktop' ? ', as a desktop program' : ', in this browser')}
           </SettingsRow>
+          <UpdatesRow />
         </SettingsList>
       </div>
     </>

@@ -17,7 +17,7 @@ import { COMMAND_TEXT } from './commands.ts'
 import { COMPARISON_TEXT } from './comparison.ts'
 import { CONTRAST_TEXT } from './contrast.ts'
 import { CSV_TEXT, CSV_REASON_TEXT, IMPORT_TABLE_TEXT } from './csv.ts'
-import { DESKTOP_TEXT } from './desktop.ts'
+import { DESKTOP_TEXT, UPDATE_TEXT } from './desktop.ts'
 import { ELEMENT_TEXT } from './elements.ts'
 import { ERROR_TEXT } from './errors.ts'
 import { EXPORT_TEXT } from './export.ts'
@@ -176,6 +176,7 @@ export const GERMAN = {
   TOOL_SERVER_TEXT,
   TWO_FACTOR_MAIL,
   TWO_FACTOR_TEXT,
+  UPDATE_TEXT,
   UPDATED_ROWS_TEXT,
   VERSIONS_TEXT,
   WAITING_TEXT,

@@ -1,3 +1,5 @@
+import http from 'node:http'
+import https from 'node:https'
 import path from 'node:path'
 import type * as Real from 'electron'
 import { type ContentsDouble } from './contents-double.ts'
@@ -8,6 +10,8 @@ import { WindowDouble } from './window-double.ts'
 /** What programs on one computer share: the locks of single instances, by their folder. */
 export interface ComputerDouble {
   readonly locks: Map<string, AppDouble>
+  /** A certificate that its system trusts. */
+  readonly trusted?: string
 }
 
 type UsedOfApp =
@@ -20,6 +24,8 @@ type UsedOfApp =
   | 'getVersion'
   | 'isPackaged'
   | 'quit'
+  | 'relaunch'
+  | 'releaseSingleInstanceLock'
   | 'requestSingleInstanceLock'
   | 'setAppUserModelId'
   | 'setAsDefaultProtocolClient'
@@ -104,8 +110,18 @@ export class AppDouble extends Emitter<Electron.AppEvents> implements Omit<Pick<
   exit(code = 0): void {
     if (this.exitCode !== null) return
     this.exitCode = code
-    for (const [folder, holder] of this.#settings.computer.locks) if (holder === this) this.#settings.computer.locks.delete(folder)
+    this.releaseSingleInstanceLock()
+    this.send('quit', preventable({}), code)
     this.ended.resolve(code)
+  }
+  releaseSingleInstanceLock(): void {
+    const { locks } = this.#settings.computer
+    for (const [folder, holder] of locks) if (holder === this) locks.delete(folder)
+  }
+  /** What is started once this has ended. */
+  readonly relaunched: Electron.RelaunchOptions[] = []
+  relaunch(options: Electron.RelaunchOptions = {}): void {
+    this.relaunched.push(options)
   }
 }
 
@@ -210,7 +226,20 @@ export function createElectronDouble(settings: AppSettings) {
     dialog: new DialogDouble(),
     ipcMain,
     Menu,
+    net: {
+      /** Without Chromium's network: what it is asked, and with what it is answered, is the same. */
+      request: (options) => {
+        if (typeof options === 'string' || !('protocol' in options)) throw new Error('The double asks by options.')
+        const { session: _session, redirect: _redirect, ...rest } = options as Electron.ClientRequestConstructorOptions
+        const asked = { ...(rest as http.RequestOptions), agent: false } as const
+        const { trusted } = settings.computer
+        const opened =
+          asked.protocol === 'http:' ? http.request(asked) : https.request({ ...asked, ...(trusted === undefined ? {} : { ca: trusted }) })
+        return opened as unknown as Electron.ClientRequest
+      },
+    } satisfies Partial<typeof Real.net>,
     nativeTheme: { shouldUseDarkColors: false } satisfies Partial<Electron.NativeTheme>,
+    powerMonitor: new Emitter<Electron.PowerMonitorEvents>(),
     protocol: sessionOf().protocol,
     screen: {
       getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } } as Electron.Display],

@@ -50,6 +50,7 @@ export interface DesktopOptions {
   readonly dataDir?: string
   readonly computer?: ComputerDouble
   readonly argv?: readonly string[]
+  readonly switches?: Readonly<Record<string, string>>
 }
 
 let starts = 0
@@ -58,10 +59,15 @@ let starts = 0
 process.setMaxListeners(100)
 
 /** Starts the program over the double, with its real backend. */
-export async function startDesktop({ dataDir, computer = { locks: new Map() }, argv = [] }: DesktopOptions = {}): Promise<Desktop> {
+export async function startDesktop({
+  dataDir,
+  computer = { locks: new Map() },
+  argv = [],
+  switches = {},
+}: DesktopOptions = {}): Promise<Desktop> {
   const own = dataDir === undefined ? temporaryFolder() : null
   const folder = dataDir ?? own?.path ?? ''
-  const { module, sessions, windows, privileged } = createElectronDouble({ computer, switches: { 'data-dir': folder }, argv })
+  const { module, sessions, windows, privileged } = createElectronDouble({ computer, switches: { 'data-dir': folder, ...switches }, argv })
   const start = String((starts += 1))
   doubles.set(start, module)
   // Never the keychain of the person who runs the tests.
