@@ -16,9 +16,12 @@ export const SYNC_NEWS_WAIT_MS = 25_000
 export const SYNC_NEWS_AGAIN_MS = 60_000
 /** How long a server that has too much to do is left alone, where it does not say so itself. */
 export const SYNC_BUSY_MS = 5_000
-/** How long who wrote on a server waits until the log has it, and who asks for an app until its file is what the log is. */
-export const LOG_KEPT_MAX_MS = 5_000
+/** How long who wrote on a server waits until the log has it, where the log fails and where it is slow; and who asks for an app until its file is what the log is. */
+export const LOG_FAILING_MAX_MS = 5_000
+export const LOG_KEPT_MAX_MS = 30_000
 export const LOG_HEARD_MAX_MS = 30_000
 /** How long a database is believed to be there that answered, and when a log that did not is tried again. */
 export const LOG_LOOK_AGAIN_MS = 1_000
 export const LOG_AGAIN_MS = 250
+/** For how long one node of several has an app that does not say that it is still there. */
+export const LEASE_MS = 15_000

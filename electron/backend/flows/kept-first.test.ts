@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { AppId } from '../../../shared/domain/ids.ts'
-import { LOG_LOOK_AGAIN_MS } from '../../../shared/limits/sync.ts'
+import { LOG_FAILING_MAX_MS, LOG_KEPT_MAX_MS, LOG_LOOK_AGAIN_MS } from '../../../shared/limits/sync.ts'
 import { createKeptFirst } from './kept-first.ts'
 
 const APP = AppId.parse('01900000-0000-7000-8000-00000000000a')
@@ -49,6 +49,29 @@ test('an answer that is given again waits for what the first one wrote', async (
   expect(await isAnswered(again)).toBe(false)
   take()
   expect(await isAnswered(again)).toBe(true)
+})
+
+test('a log that fails is not waited for as long as one that is slow', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const unavailable = expect.objectContaining({ code: 'DATABASE_UNAVAILABLE' }) as Error
+  for (const [fails, ms] of [
+    [true, LOG_FAILING_MAX_MS],
+    [false, LOG_KEPT_MAX_MS],
+  ] as const) {
+    const { kept } = keeping()
+    kept.logs.told(APP)
+    let isOver = false
+    const written = kept.keptFirst([APP], () => Promise.resolve())
+    const refused = expect(written.finally(() => (isOver = true))).rejects.toThrow(unavailable)
+    await vi.advanceTimersByTimeAsync(0)
+    if (fails) kept.failed(APP)
+    await vi.advanceTimersByTimeAsync(ms - 1)
+    expect(isOver).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(isOver).toBe(true)
+    await refused
+  }
 })
 
 test('nothing runs while the database is away, which is asked after it was silent, and when it refused something', async () => {

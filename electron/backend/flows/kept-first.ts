@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import { LOG_HEARD_MAX_MS, LOG_KEPT_MAX_MS, LOG_LOOK_AGAIN_MS } from '../../../shared/limits/sync.ts'
+import { LOG_FAILING_MAX_MS, LOG_HEARD_MAX_MS, LOG_KEPT_MAX_MS, LOG_LOOK_AGAIN_MS } from '../../../shared/limits/sync.ts'
 import type { FollowedLogs } from '../engine/engine-host.ts'
 import type { SyncingApp } from './sync-app.ts'
 
@@ -36,7 +36,7 @@ export function createKeptFirst({ syncing, linked, look, now }: KeptFirstDeps) {
   async function requireDatabase(): Promise<void> {
     if (refused.size > 0) throw new AppError('DATABASE_UNAVAILABLE', {})
     if (now() - heardAt < LOG_LOOK_AGAIN_MS) return
-    await inTime(look(), LOG_KEPT_MAX_MS)
+    await inTime(look(), LOG_FAILING_MAX_MS)
     heardAt = now()
   }
 
@@ -44,8 +44,15 @@ export function createKeptFirst({ syncing, linked, look, now }: KeptFirstDeps) {
     const upTo = told.get(appId) ?? 0
     if (upTo <= (keptUpTo.get(appId) ?? 0)) return
     const app = await linked(appId)
-    if (app !== null) await inTime(app.kept(), LOG_KEPT_MAX_MS)
+    if (app !== null) await untilKept(app.kept())
     keptUpTo.set(appId, Math.max(upTo, keptUpTo.get(appId) ?? 0))
+  }
+
+  /** A slow log is waited for longer than one that fails. */
+  async function untilKept(kept: Promise<unknown>): Promise<void> {
+    const { promise: failed, reject } = Promise.withResolvers<never>()
+    const looking = setInterval(() => refused.size > 0 && reject(new AppError('DATABASE_UNAVAILABLE', {})), LOG_FAILING_MAX_MS)
+    await inTime(Promise.race([kept, failed]), LOG_KEPT_MAX_MS).finally(() => clearInterval(looking))
   }
 
   async function makeReady(appId: AppId): Promise<void> {
