@@ -5,7 +5,7 @@ import { asStorageError } from '../backend/db/storage-errors.ts'
 import { ISSUE_PATH_MAX_CHARS, ISSUES_SHOWN_MAX } from '../../shared/limits/http.ts'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
 
-/** When a database is asked again that was away. */
+/** When is asked again what was away. */
 const RETRY_AFTER_S = 5
 
 type ReportBug = (error: unknown) => void
@@ -61,7 +61,7 @@ export function errorBody(error: ORPCError<string, unknown>): ErrorBody {
 /** The same body, for what a door refuses before any call. */
 export function errorResponse(error: unknown, reportBug: ReportBug): Response {
   const body = errorBody(toWireError(error, reportBug))
-  const headers = body.code === 'DATABASE_UNAVAILABLE' ? { 'retry-after': String(RETRY_AFTER_S) } : {}
+  const headers = body.code === 'DATABASE_UNAVAILABLE' || body.code === 'APP_ELSEWHERE' ? { 'retry-after': String(RETRY_AFTER_S) } : {}
   return Response.json(body, { status: body.status, headers })
 }
 

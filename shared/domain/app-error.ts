@@ -331,6 +331,7 @@ const TABLE = {
   OPERATION_NEWER: { status: 409, message: () => ERROR_TEXT.operationNewer, data: none },
   /** It was not done, or nobody heard that it was: the same may be asked again. */
   DATABASE_UNAVAILABLE: { status: 503, message: () => SYNC_TEXT.databaseUnavailable, data: none },
+  APP_ELSEWHERE: { status: 503, message: () => SYNC_TEXT.appElsewhere, data: none },
   DATABASE_NEWER: { status: 409, message: () => SYNC_TEXT.databaseNewer, data: none },
   DATABASE_NOT_DURABLE: { status: 409, message: () => SYNC_TEXT.databaseNotDurable, data: none },
   SYNC_NOT_LINKED: { status: 409, message: () => SYNC_TEXT.notLinked, data: none },

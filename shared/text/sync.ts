@@ -10,6 +10,7 @@ export const SYNC_TEXT = text('SYNC_TEXT', {
   blobWrong: 'The file is not the one that it is said to be. Send it again.',
   blobNotFound: 'The server does not have this file.',
   databaseUnavailable: 'The server cannot reach its database at the moment. Nothing that was confirmed is lost; try again in a moment.',
+  appElsewhere: 'Another computer of this server is about to take this app over. Try again in a moment.',
   databaseNewer: 'A newer Lathe has used this database. Start that one, or give another database.',
   databaseNotDurable: 'This database can lose what it has confirmed. Turn on fsync, full_page_writes and synchronous_commit.',
 })

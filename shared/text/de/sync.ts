@@ -10,6 +10,7 @@ export const SYNC_TEXT: typeof english.SYNC_TEXT = {
   blobWrong: 'Die Datei ist nicht die, die sie sein soll. Sende sie noch einmal.',
   blobNotFound: 'Der Server hat diese Datei nicht.',
   databaseUnavailable: 'Der Server erreicht gerade seine Datenbank nicht. Nichts Bestätigtes ist verloren; versuche es gleich noch einmal.',
+  appElsewhere: 'Ein anderer Rechner dieses Servers übernimmt diese App gerade. Versuche es gleich noch einmal.',
   databaseNewer: 'Diese Datenbank hat ein neueres Lathe benutzt. Starte das, oder gib eine andere Datenbank an.',
   databaseNotDurable: 'Diese Datenbank kann verlieren, was sie bestätigt hat. Schalte fsync, full_page_writes und synchronous_commit ein.',
 }

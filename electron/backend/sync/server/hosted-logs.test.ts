@@ -7,6 +7,7 @@ import { startPostgres, type TestPostgres } from '../../../../tests/helpers/post
 import { syncOperation } from '../../../../tests/helpers/sync-operation.ts'
 import { type OpenHostedLogs, openHostedLogs } from '../../compose-hosted-logs.ts'
 import type { HostedLogs } from './hosted-logs.ts'
+import type { LogStore } from './log-store.ts'
 import { createMemoryHostedLogs } from './memory-hosted-logs.ts'
 import { receivePush } from './receive-push.ts'
 
@@ -263,5 +264,34 @@ describe('the simulator with its log in PostgreSQL', () => {
   })
   test('and in 300', { tags: 'long', timeout: 3_600_000 }, async () => {
     expect(await run(15, 300)).toBeNull()
+  })
+})
+
+describe('an app of several nodes', () => {
+  const node = (id: string) => ({ id, address: `http://127.0.0.1/${id}` })
+  const push = (log: LogStore, n: number) => receivePush(log, { file: 'app', clientId: CLIENT, operations: [syncOperation(n)] })
+
+  test('is one node’s until it does not say so any more, and another’s writes are refused from then on', async () => {
+    const { logs } = opened
+    const appId = await newApp(logs)
+    expect(await logs.lease(appId, node('one'))).toEqual({ type: 'held', fence: 1, isNew: false })
+    expect(await logs.lease(appId, node('other'))).toEqual({ type: 'elsewhere', address: node('one').address })
+    expect(await logs.lease(appId, node('one'))).toEqual({ type: 'held', fence: 1, isNew: false })
+    expect(await logs.renewLeases(node('one'))).toContain(appId)
+    expect(await push(logs.of(appId, 1), 1)).toMatchObject({ answers: [{ seq: 1 }] })
+
+    await logs.endLeases(node('one'))
+    // Nobody has taken it.
+    expect(await push(logs.of(appId, 1), 2)).toMatchObject({ answers: [{ seq: 2 }] })
+    expect(await logs.lease(appId, node('other'))).toEqual({ type: 'held', fence: 2, isNew: true })
+    await expect(push(logs.of(appId, 1), 3)).rejects.toThrow(code('APP_ELSEWHERE'))
+    expect(await logs.renewLeases(node('one'))).not.toContain(appId)
+    expect(await push(logs.of(appId, 2), 3)).toMatchObject({ answers: [{ seq: 3 }] })
+    expect(await logs.of(appId).after('app', 0, 10)).toHaveLength(3)
+  })
+
+  test('that has no log is nobody’s', async () => {
+    for (const logs of [memory, opened.logs])
+      expect(await logs.lease(AppId.parse(crypto.randomUUID()), node('one'))).toEqual({ type: 'none' })
   })
 })

@@ -1,6 +1,22 @@
 import type { AccountId, AppId, ContentHash } from '../../../../shared/domain/ids.ts'
 import type { LogStore } from './log-store.ts'
 
+/** One program of several over one database. */
+export interface ServerNode {
+  /** Of its data folder. */
+  readonly id: string
+  /** Where the others reach it. */
+  readonly address: string
+}
+
+/**
+ * Who opens an app's file and writes from it. `isNew`: another node had it before. `none`: the app has no log here.
+ */
+export type Lease =
+  | { readonly type: 'held'; readonly fence: number; readonly isNew: boolean }
+  | { readonly type: 'elsewhere'; readonly address: string }
+  | { readonly type: 'none' }
+
 /**
  * What a server keeps of the apps of its builders: of each its log, and the contents that the log needs. Durable when a call ends.
  * SYNC_NOT_LINKED of what is written for an app that has no log here; DATABASE_UNAVAILABLE.
@@ -12,7 +28,14 @@ export interface HostedLogs {
   linked(appIds: readonly AppId[]): Promise<ReadonlySet<AppId>>
   /** Every app that has a log here. */
   all(): Promise<readonly AppId[]>
-  of(appId: AppId): LogStore
+  /** `fence`: of the lease under which is written; APP_ELSEWHERE once another node has taken it. */
+  of(appId: AppId, fence?: number): LogStore
+  /** For `LEASE_MS` the app is this node's, unless it is another's. */
+  lease(appId: AppId, node: ServerNode): Promise<Lease>
+  /** Those that are still the node's are so for another `LEASE_MS`. */
+  renewLeases(node: ServerNode): Promise<ReadonlySet<AppId>>
+  /** Others may take them at once. */
+  endLeases(node: ServerNode): Promise<void>
   missing(appId: AppId, hashes: readonly ContentHash[]): Promise<readonly ContentHash[]>
   put(appId: AppId, hash: ContentHash, bytes: Uint8Array): Promise<void>
   /** Null: it is not here. */

@@ -26,6 +26,10 @@ export function createMemoryHostedLogs(): HostedLogs {
     },
     linked: async (appIds) => new Set(appIds.filter((appId) => apps.has(appId))),
     all: async () => [...apps.keys()],
+    // Nobody else reaches the memory of this program.
+    lease: async (appId) => (apps.has(appId) ? { type: 'held', fence: 1, isNew: false } : { type: 'none' }),
+    renewLeases: async () => new Set(apps.keys()),
+    endLeases: async () => undefined,
     of: (appId) => ({
       write: async (file, run) => of(appId).log.write(file, run),
       after: async (file, seq, limit) => (await apps.get(appId)?.log.after(file, seq, limit)) ?? [],

@@ -1,9 +1,20 @@
 import { AppError } from '../../../../shared/domain/app-error.ts'
 import type { AppId, ContentHash } from '../../../../shared/domain/ids.ts'
+import { LEASE_MS } from '../../../../shared/limits/sync.ts'
 import type { Postgres } from '../../db/open-postgres.ts'
 import { isForeignKeyError } from '../../db/postgres-errors.ts'
 import type { HostedLogs } from './hosted-logs.ts'
 import { createPostgresLogStore } from './postgres-log-store.ts'
+
+/** The clock is the database's. Whoever had it keeps their number; who takes it from another has the next. */
+const LEASE = `
+  WITH before AS (SELECT node_id FROM lathe.leases WHERE app_id = $1)
+  INSERT INTO lathe.leases AS kept (app_id, node_id, address, fence, until)
+  SELECT app_id, $2, $3, 1, now() + $4 * interval '1 ms' FROM lathe.apps WHERE app_id = $1
+  ON CONFLICT (app_id) DO UPDATE SET node_id = excluded.node_id, address = excluded.address, until = excluded.until,
+    fence = CASE WHEN kept.node_id = excluded.node_id THEN kept.fence ELSE kept.fence + 1 END
+  WHERE kept.node_id = excluded.node_id OR kept.until <= now()
+  RETURNING fence, (SELECT node_id FROM before) AS before`
 
 /** For as long as the database is. */
 export function createPostgresHostedLogs(postgres: Postgres): HostedLogs {
@@ -21,7 +32,21 @@ export function createPostgresHostedLogs(postgres: Postgres): HostedLogs {
       return new Set(rows.map((row) => row.app_id))
     },
     all: async () => (await ask<{ app_id: AppId }>('SELECT app_id FROM lathe.apps ORDER BY app_id', [])).map((row) => row.app_id),
-    of: (appId) => createPostgresLogStore(postgres, appId),
+    of: (appId, fence) => createPostgresLogStore(postgres, appId, fence),
+    async lease(appId, { id, address }) {
+      const [lease] = await ask<{ fence: number; before: string | null }>(LEASE, [appId, id, address, LEASE_MS])
+      if (lease !== undefined) return { type: 'held', fence: lease.fence, isNew: lease.before !== null && lease.before !== id }
+      const [other] = await ask<{ address: string }>('SELECT address FROM lathe.leases WHERE app_id = $1', [appId])
+      return other === undefined ? { type: 'none' } : { type: 'elsewhere', address: other.address }
+    },
+    async renewLeases({ id, address }) {
+      const rows = await ask<{ app_id: AppId }>(
+        `UPDATE lathe.leases SET until = now() + $3 * interval '1 ms', address = $2 WHERE node_id = $1 RETURNING app_id`,
+        [id, address, LEASE_MS],
+      )
+      return new Set(rows.map((row) => row.app_id))
+    },
+    endLeases: async ({ id }) => void (await ask('UPDATE lathe.leases SET until = now() WHERE node_id = $1', [id])),
     async missing(appId, hashes) {
       const rows = await ask<{ hash: ContentHash }>('SELECT hash FROM lathe.blobs WHERE app_id = $1 AND hash = ANY($2)', [appId, hashes])
       const kept = new Set(rows.map((row) => row.hash))

@@ -7,7 +7,7 @@ import type { Ask, Postgres } from '../../db/open-postgres.ts'
 import type { Head, KeptAnswer, LogAccess, LogStore } from './log-store.ts'
 
 /** One app's logs. A write holds the row of its log until it is committed, so that numbers have no gaps and are seen in their order. */
-export function createPostgresLogStore(postgres: Postgres, appId: AppId): LogStore {
+export function createPostgresLogStore(postgres: Postgres, appId: AppId, fence?: number): LogStore {
   return {
     write: (file, run) =>
       postgres.transaction(async (ask) => {
@@ -16,6 +16,7 @@ export function createPostgresLogStore(postgres: Postgres, appId: AppId): LogSto
           [appId, file],
         )
         if (log === undefined) throw new AppError('SYNC_NOT_LINKED', {})
+        if (fence !== undefined) await requireLease(ask, appId, fence)
         const { access, flush } = beginWrite(ask, [appId, file], {
           lastSeq: log.last_seq,
           newestVersion: log.newest_version === null ? null : String(JSON.parse(log.newest_version)),
@@ -32,6 +33,12 @@ export function createPostgresLogStore(postgres: Postgres, appId: AppId): LogSto
       return rows.map((row) => LoggedOperation.parse({ seq: row.seq, operation: JSON.parse(row.operation) }))
     },
   }
+}
+
+/** Nobody takes it until this is committed. */
+async function requireLease(ask: Ask, appId: AppId, fence: number): Promise<void> {
+  const held = await ask('SELECT 1 FROM lathe.leases WHERE app_id = $1 AND fence = $2 FOR SHARE', [appId, fence])
+  if (held.length === 0) throw new AppError('APP_ELSEWHERE', {})
 }
 
 const keyOf = ({ entityKind, entityId }: ThingId) => hash('sha256', JSON.stringify([entityKind, entityId]), 'hex')

@@ -62,4 +62,13 @@ CREATE TABLE lathe.blobs (
 -- What is compressed already is only slower to compress again.
 ALTER TABLE lathe.blobs ALTER COLUMN content SET STORAGE EXTERNAL;
 `,
+  `
+CREATE TABLE lathe.leases (
+  app_id text PRIMARY KEY REFERENCES lathe.apps ON DELETE CASCADE,
+  node_id text NOT NULL,
+  address text NOT NULL,
+  fence bigint NOT NULL,
+  until timestamptz NOT NULL
+);
+`,
 ]
