@@ -2,7 +2,7 @@ import type { AccountId, AppId, ContentHash } from '../../../../shared/domain/id
 import type { LogStore } from './log-store.ts'
 
 /** One program of several over one database. */
-export interface ServerNode {
+interface ServerNode {
   /** Of its data folder. */
   readonly id: string
   /** Where the others reach it. */
@@ -12,7 +12,7 @@ export interface ServerNode {
 /**
  * Who opens an app's file and writes from it. `isNew`: another node had it before. `none`: the app has no log here.
  */
-export type Lease =
+type Lease =
   | { readonly type: 'held'; readonly fence: number; readonly isNew: boolean }
   | { readonly type: 'elsewhere'; readonly address: string }
   | { readonly type: 'none' }
