@@ -241,6 +241,7 @@ test('what is too much or twice is refused before it is kept or asked', async ()
   const colour = (labels: readonly string[]) => ({
     fields: [{ ...withType(newField('Colour'), 'select'), options: labels.map((label) => ({ label, iconUrl: null })) }],
   })
+  await tools().change({ ...at, changes: { gptPrompt: 'Write minutes of [input].' } })
   const many = Array.from({ length: FIELD_OPTIONS_MAX }, (_, n) => `Colour ${n}`)
   await tools().change({ ...at, changes: colour(many) })
   const equal = many.map((_, n) => (n % 2 === 0 ? 'RED' : 'red'))
