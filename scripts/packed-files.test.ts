@@ -1,4 +1,5 @@
-import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { generateKeyPairSync, verify } from 'node:crypto'
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { rolldown } from 'rolldown'
 import { beforeAll, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { packagedTypescript } from '../electron/window/packaged-typescript.ts'
 import { temporaryFolder } from '../tests/helpers/host.ts'
 import { makeIcons } from './lib/icons.mjs'
 import { otherProcessors, packedPackages } from './lib/platform-packages.mjs'
+import { signUpdates, updateFeed } from './lib/sign-updates.mjs'
 
 // What a package of the desktop holds, by `electron-builder.yml`, without making one: that needs Electron's binary, and a system of each kind.
 
@@ -66,7 +68,8 @@ beforeAll(async () => {
     input: scripts.map((file) => path.join(root, file)),
     cwd: root,
     platform: 'node',
-    external: ['electron', /^node:/, /\.node$/, /^lathe\//, /^@\//],
+    // The last one is asked for by `debug`, which goes without it.
+    external: ['electron', /^node:/, /\.node$/, /^lathe\//, /^@\//, 'supports-color'],
     treeshake: false,
     logLevel: 'silent',
     onLog: (_level, log) => {
@@ -188,4 +191,21 @@ test('the icons are drawn in every size that the three systems ask for', async (
   const icns = readFileSync(path.join(folder.path, 'icon.icns'))
   expect([icns.toString('latin1', 0, 4), icns.readUInt32BE(4)]).toEqual(['icns', icns.length])
   for (const type of ['ic07', 'ic08', 'ic09', 'ic10', 'ic11', 'ic12', 'ic13', 'ic14']) expect(icns.includes(type)).toBe(true)
+})
+
+test('a list of newer versions is signed where it is packed, by name, and the package knows the key', () => {
+  using folder = temporaryFolder()
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+  for (const name of ['latest.yml', 'latest-mac.yml', 'latest-linux-arm64.yml', 'other.yml'])
+    writeFileSync(path.join(folder.path, name), 'version: 1.0.0\n')
+  expect(signUpdates(folder.path, pem).toSorted()).toEqual(['latest-linux-arm64.yml', 'latest-mac.yml', 'latest.yml'])
+  const signature = Buffer.from(readFileSync(path.join(folder.path, 'latest-mac.yml.sig'), 'utf8'), 'base64')
+  expect(verify(null, Buffer.from('latest-mac.yml\nversion: 1.0.0\n'), publicKey, signature)).toBe(true)
+  expect(verify(null, Buffer.from('latest.yml\nversion: 1.0.0\n'), publicKey, signature)).toBe(false)
+  expect(updateFeed('https://updates.example/lathe', pem)).toMatchObject({
+    url: 'https://updates.example/lathe/',
+    publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+  })
+  expect(() => updateFeed('http://updates.example/', pem)).toThrow('come by https')
 })
