@@ -28,6 +28,7 @@ import { findUpdater } from './window/find-updater.ts'
 import { createUpdates } from './window/updates.ts'
 import { createWindowStore } from './window/window-store.ts'
 import { createWindows } from './window/windows.ts'
+import { say } from '../shared/text/say.ts'
 
 // The desktop: its lifecycle and nothing else. It opens no port, unless its person shares an app on their network. What its windows may do is in `window/rules.ts`.
 const dataDir = path.resolve(app.commandLine.getSwitchValue('data-dir') || defaultDataDir())
@@ -172,6 +173,6 @@ async function showDiagnostics(): Promise<void> {
 
 function stopWith(error: unknown): void {
   const reason = isAppError(error) ? `${error.message}\n${dataDir}` : String(error)
-  dialog.showErrorBox('Lathe could not start', reason)
+  dialog.showErrorBox(say('Lathe could not start'), reason)
   app.exit(1)
 }

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { paletteQueryAtom } from './state/overlays.ts'
 import { Arc } from './ui/arc.tsx'
+import { say } from '../shared/text/say.ts'
 
 /** In the place of the command palette while its script is on the way: what is typed meanwhile is its query, and nothing that had the focus before gets it. */
 export function ComingPalette({ onClose }: { readonly onClose: () => void }) {
@@ -22,7 +23,7 @@ export function ComingPalette({ onClose }: { readonly onClose: () => void }) {
   return (
     <div
       role="status"
-      aria-label="Loading the command palette"
+      aria-label={say('Loading the command palette')}
       className="fixed inset-0 z-40 grid animate-appear place-items-center bg-scrim"
     >
       <Arc className="size-5" />

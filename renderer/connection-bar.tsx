@@ -4,6 +4,8 @@ import { connectionAtom } from './state/connection.ts'
 import { retryNow } from './state/retry-delay.ts'
 import { Arc } from './ui/arc.tsx'
 import { Button } from './ui/button.tsx'
+import { say } from '../shared/text/say.ts'
+import { said } from './ui/said.tsx'
 
 /** A call that failed once is answered by then, and what somebody reads does not move for it. */
 const LASTING_MS = 1_000
@@ -25,13 +27,13 @@ function LostLine() {
     <span className="flex animate-appear flex-wrap items-center gap-x-3 gap-y-1 border-b bg-warning-subtle px-3 py-1.5 text-sm text-warning-subtle-foreground">
       <span className="inline-flex items-center gap-2 font-medium">
         <Arc />
-        <span>Lathe is not answering. Trying again…</span>
+        <span>{say('Lathe is not answering. Trying again…')}</span>
       </span>
       <span className="text-xs">
-        If it was closed, run <code className="mono">npm start</code> in its folder. What you wrote is kept.
+        {said('If it was closed, run {code} in its folder. What you wrote is kept.', { code: <code className="mono">npm start</code> })}
       </span>
       <Button size="sm" className="ml-auto" onClick={retryNow}>
-        Try now
+        {say('Try now')}
       </Button>
     </span>
   )

@@ -17,6 +17,7 @@ import { UpdateBar } from './update-bar.tsx'
 import { useDesktop } from './use-desktop.ts'
 import { useMainCommands } from './use-main-commands.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import { say } from '../shared/text/say.ts'
 
 /** The palette's script, on its way before it is needed. */
 export const loadPalette = () => import('./parts/command-palette/command-palette.tsx').then((m) => m.CommandPalette)
@@ -68,7 +69,7 @@ function Overlays() {
           otherwise={(query) => [
             {
               id: 'new-app-from-query',
-              title: `Build a new app: “${query}”`,
+              title: say('Build a new app: “{query}”', { query }),
               group: 'Actions',
               run: () => void navigate('/home', { state: { prompt: query } }),
             },

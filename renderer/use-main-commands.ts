@@ -26,6 +26,7 @@ import { overlayAtom } from './state/overlays.ts'
 import { planDialogAtom } from './state/plan-dialog.ts'
 import { useTheme } from './state/theme.ts'
 import { useSidebar } from './state/window-layout.ts'
+import { say } from '../shared/text/say.ts'
 
 /** What can be done on every screen. */
 export function useMainCommands(): void {
@@ -60,7 +61,7 @@ export function useMainCommands(): void {
   useCommands([
     {
       id: 'new-app',
-      title: 'New app',
+      title: say('New app'),
       group: 'Actions',
       icon: Plus,
       keywords: ['create', 'build', 'start'],
@@ -71,7 +72,7 @@ export function useMainCommands(): void {
       ? [
           {
             id: 'import-app',
-            title: 'Import an app…',
+            title: say('Import an app…'),
             group: 'Actions',
             icon: Upload,
             keywords: ['zip', 'folder', 'open', 'vite', 'project', 'upload'],
@@ -91,11 +92,13 @@ export function useMainCommands(): void {
           } satisfies Command,
         ]
       : []),
-    goTo('/home', 'Home', House, { shortcut: 'g h' }),
-    goTo('/apps', 'All apps', LayoutGrid, { shortcut: 'g a' }),
-    goTo('/help', 'Help', BookOpen, { keywords: ['guide', 'manual', 'how to', 'reference', 'documentation'] }),
-    goTo('/bin', 'Bin', Trash2, { keywords: ['deleted', 'take back', 'trash'] }),
-    ...sections.map(({ path, label, Icon, keywords, shortcut }) => goTo(path, `Settings: ${label}`, Icon, { keywords, shortcut })),
+    goTo('/home', say('Home'), House, { shortcut: 'g h' }),
+    goTo('/apps', say('All apps'), LayoutGrid, { shortcut: 'g a' }),
+    goTo('/help', say('Help'), BookOpen, { keywords: ['guide', 'manual', 'how to', 'reference', 'documentation'] }),
+    goTo('/bin', say('Bin'), Trash2, { keywords: ['deleted', 'take back', 'trash'] }),
+    ...sections.map(({ path, label, Icon, keywords, shortcut }) =>
+      goTo(path, say('Settings: {label}', { label }), Icon, { keywords, shortcut }),
+    ),
     ...apps.map((app): Command => ({
       id: `app.${app.id}`,
       title: app.name,
@@ -105,12 +108,12 @@ export function useMainCommands(): void {
       keywords: [app.description, 'open'],
       run: () => void navigate(`/build/app/${app.id}`),
     })),
-    themed('light', 'Light theme', Sun),
-    themed('dark', 'Dark theme', Moon),
-    themed('system', 'Theme as the system', Monitor),
+    themed('light', say('Light theme'), Sun),
+    themed('dark', say('Dark theme'), Moon),
+    themed('system', say('Theme as the system'), Monitor),
     {
       id: 'toggle-sidebar',
-      title: sidebar.isOpen ? 'Close the sidebar' : 'Open the sidebar',
+      title: sidebar.isOpen ? say('Close the sidebar') : say('Open the sidebar'),
       group: 'View',
       icon: PanelLeft,
       shortcut: 'mod+b',
@@ -118,16 +121,16 @@ export function useMainCommands(): void {
     },
     {
       id: 'command-palette',
-      title: 'Search or run a command',
+      title: say('Search or run a command'),
       group: 'View',
       icon: Search,
       shortcut: 'mod+k',
       run: () => setOverlay('command-palette'),
     },
-    { id: 'shortcuts', title: 'Keyboard shortcuts', group: 'View', icon: Keyboard, shortcut: '?', run: () => setOverlay('shortcuts') },
+    { id: 'shortcuts', title: say('Keyboard shortcuts'), group: 'View', icon: Keyboard, shortcut: '?', run: () => setOverlay('shortcuts') },
     {
       id: 'toast',
-      title: 'Go to the notice below, and back',
+      title: say('Go to the notice below, and back'),
       group: 'View',
       icon: Keyboard,
       shortcut: 'f8',

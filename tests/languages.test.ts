@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
+import { SENTENCES } from '../shared/text/de/sentences.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -52,4 +53,21 @@ const files = ['shared', 'electron'].flatMap((folder) =>
 test('no text of the backend is read as a module is loaded', () => {
   expect(files.length).toBeGreaterThan(500)
   expect(files.flatMap(readAtOnce)).toEqual([])
+})
+
+test('every German sentence is one that something says', () => {
+  const said = ['shared', 'electron', 'renderer']
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.endsWith('/text/de'))
+        .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8')),
+    )
+    .join('\n')
+  const isSaid = (english: string) =>
+    [`'${english.replaceAll("'", String.raw`\'`)}'`, JSON.stringify(english)].some((written) => said.includes(written))
+  expect(
+    Object.keys(SENTENCES)
+      .filter((english) => !isSaid(english))
+      .map((english) => `Nothing says “${english}”: take it out of shared/text/de/sentences.ts.`),
+  ).toEqual([])
 })

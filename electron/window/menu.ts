@@ -1,5 +1,6 @@
 import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron'
 import type { OfferedCommand } from '../../shared/domain/desktop.ts'
+import { say, sayName } from '../../shared/text/say.ts'
 
 export interface MenuInput {
   readonly platform: NodeJS.Platform
@@ -21,7 +22,7 @@ export function menuTemplate({ platform, commands, run, openWindow, showDiagnost
   const here = [...groups.keys()].filter((group) => !['Actions', 'Go to', 'Apps', 'View'].includes(group))
   const settings = commands
     .filter(({ id }) => id === 'go-to./settings/appearance')
-    .map((command) => ({ ...item(command, run), label: 'Settings…' }))
+    .map((command) => ({ ...item(command, run), label: say('Settings…') }))
 
   return [
     ...(isMac
@@ -35,20 +36,22 @@ export function menuTemplate({ platform, commands, run, openWindow, showDiagnost
           ]),
         ]
       : []),
-    menu('File', [
-      [{ label: 'New window', accelerator: 'CmdOrCtrl+Shift+N', click: openWindow }],
+    menu(say('File'), [
+      [{ label: say('New window'), accelerator: 'CmdOrCtrl+Shift+N', click: openWindow }],
       of('Actions'),
       [isMac ? { role: 'close' } : { role: 'quit' }],
     ]),
-    menu('Edit', [
+    menu(say('Edit'), [
       [{ role: 'undo' }, { role: 'redo' }],
       [{ role: 'cut' }, { role: 'copy' }, { role: 'paste' }, { role: 'pasteAndMatchStyle' }, { role: 'selectAll' }],
     ]),
-    menu('View', [of('View'), [{ role: 'resetZoom' }, { role: 'zoomIn' }, { role: 'zoomOut' }], [{ role: 'togglefullscreen' }]]),
-    ...(commands.length === 0 ? [] : [menu('Go', [of('Go to'), of('Apps').length === 0 ? [] : [{ label: 'Apps', submenu: of('Apps') }]])]),
-    ...here.map((group) => menu(group, [of(group)])),
+    menu(say('View'), [of('View'), [{ role: 'resetZoom' }, { role: 'zoomIn' }, { role: 'zoomOut' }], [{ role: 'togglefullscreen' }]]),
+    ...(commands.length === 0
+      ? []
+      : [menu(say('Go'), [of('Go to'), of('Apps').length === 0 ? [] : [{ label: say('Apps'), submenu: of('Apps') }]])]),
+    ...here.map((group) => menu(sayName(group), [of(group)])),
     { role: 'windowMenu' },
-    { ...menu('Help', [[{ label: 'Diagnostics…', click: showDiagnostics }]]), role: 'help' },
+    { ...menu(say('Help'), [[{ label: say('Diagnostics…'), click: showDiagnostics }]]), role: 'help' },
   ]
 }
 
@@ -60,8 +63,10 @@ export function contextTemplate(
   const suggestions = dictionarySuggestions.map((word) => ({ label: word, click: () => spelling.replace(word) }))
   const isWrong = isEditable && misspelledWord !== ''
   return parted([
-    isWrong ? (suggestions.length > 0 ? suggestions : [{ label: 'No suggestions', enabled: false }]) : [],
-    isWrong ? [{ label: `Add “${misspelledWord}” to the dictionary`, click: () => spelling.learn(misspelledWord) }] : [],
+    isWrong ? (suggestions.length > 0 ? suggestions : [{ label: say('No suggestions'), enabled: false }]) : [],
+    isWrong
+      ? [{ label: say('Add “{misspelledWord}” to the dictionary', { misspelledWord }), click: () => spelling.learn(misspelledWord) }]
+      : [],
     isEditable
       ? [{ role: 'cut' }, { role: 'copy' }, { role: 'paste' }, { role: 'selectAll' }]
       : selectionText === ''

@@ -1,4 +1,5 @@
 import { type BrowserWindow, dialog } from 'electron'
+import { say } from '../../shared/text/say.ts'
 
 /** A page that died this often within that time would only die again. */
 const MOST_DEATHS = 3
@@ -41,9 +42,9 @@ export function recoverPage(window: BrowserWindow, { now, note, onRecovered }: R
     note(`a page ended: ${reason} ${exitCode}`)
     deaths = [...deaths.filter((at) => at > now() - DEATHS_WITHIN_MS), now()]
     if (deaths.length < MOST_DEATHS) return load()
-    void ask('This window stopped again and again.', 'What you made is kept. Close other programs if the memory is short.', [
-      'Open it again',
-      'Leave it',
+    void ask(say('This window stopped again and again.'), say('What you made is kept. Close other programs if the memory is short.'), [
+      say('Open it again'),
+      say('Leave it'),
     ]).then((isWanted) => {
       deaths = []
       if (isWanted) load()
@@ -51,12 +52,13 @@ export function recoverPage(window: BrowserWindow, { now, note, onRecovered }: R
   })
   window.on('unresponsive', () => {
     note('a page does not answer')
-    void ask('This window does not answer.', 'What was sent is kept. What you were typing may be lost.', ['Open it again', 'Wait']).then(
-      (isWanted) => {
-        if (!isWanted) return
-        // Its end is what loads it again.
-        webContents.forcefullyCrashRenderer()
-      },
-    )
+    void ask(say('This window does not answer.'), say('What was sent is kept. What you were typing may be lost.'), [
+      say('Open it again'),
+      say('Wait'),
+    ]).then((isWanted) => {
+      if (!isWanted) return
+      // Its end is what loads it again.
+      webContents.forcefullyCrashRenderer()
+    })
   })
 }

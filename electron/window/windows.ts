@@ -13,6 +13,7 @@ import type { WindowKind } from './rules.ts'
 import { BUILDER_ORIGIN, isBuilderPage, liveApp, liveOrigin as originOfLive, previewOrigin } from './schemes.ts'
 import { appPartition, appWindowOptions, type Bounds, livePartition, builderWindowOptions, visibleBounds } from './window-options.ts'
 import type { RememberedWindow, WindowStore } from './window-store.ts'
+import { say } from '../../shared/text/say.ts'
 
 export interface WindowsDeps {
   readonly preload: string
@@ -196,9 +197,9 @@ export function createWindows({
 async function askToOpen(url: string): Promise<void> {
   const { response } = await dialog.showMessageBox({
     type: 'question',
-    message: 'Open this address in your browser?',
+    message: say('Open this address in your browser?'),
     detail: url,
-    buttons: ['Open', 'Cancel'],
+    buttons: [say('Open'), say('Cancel')],
     defaultId: 1,
     cancelId: 1,
   })

@@ -5,6 +5,7 @@ import { BIN_DAYS } from '../../shared/limits/apps.ts'
 import { useReloadApps } from './app-list.ts'
 import { useClient } from './client.tsx'
 import { useFailureToast, useToast } from './toasts.ts'
+import { say } from '../../shared/text/say.ts'
 
 /** What can be done with an app anywhere. Each says how it went; true when it was done. */
 export interface AppCommands {
@@ -35,30 +36,34 @@ export function useAppCommands(): AppCommands {
     }
 
     const takeBack: AppCommands['takeBack'] = ({ id, name }) =>
-      attempt(`${name} was not taken back`, async () => {
+      attempt(say('{name} was not taken back', { name }), async () => {
         await client.apps.takeBack({ appId: id })
-        show({ tone: 'success', title: `${name} is back` })
+        show({ tone: 'success', title: say('{name} is back', { name }) })
       })
 
     return {
       takeBack,
       rename: (app, name) =>
-        attempt(`${app.name} was not renamed`, async () => {
+        attempt(say('{name} was not renamed', { name: app.name }), async () => {
           await client.apps.rename({ appId: app.id, name })
         }),
       duplicate: (app) =>
-        attempt(`${app.name} was not duplicated`, async () => {
+        attempt(say('{name} was not duplicated', { name: app.name }), async () => {
           const copy = await client.apps.duplicate({ appId: app.id })
-          show({ tone: 'success', title: `${copy.name} is ready`, description: 'It has its own files and test rows.' })
+          show({
+            tone: 'success',
+            title: say('{name} is ready', { name: copy.name }),
+            description: say('It has its own files and test rows.'),
+          })
         }),
       remove: (app) =>
-        attempt(`${app.name} was not deleted`, async () => {
+        attempt(say('{name} was not deleted', { name: app.name }), async () => {
           await client.apps.remove({ appId: app.id })
           show({
             tone: 'success',
-            title: `${app.name} is in the bin`,
-            description: `It can be taken back for ${BIN_DAYS} days.`,
-            action: { label: 'Undo', run: () => void takeBack(app) },
+            title: say('{name} is in the bin', { name: app.name }),
+            description: say('It can be taken back for {BINDAYS} days.', { BINDAYS: BIN_DAYS }),
+            action: { label: say('Undo'), run: () => void takeBack(app) },
           })
         }),
     }

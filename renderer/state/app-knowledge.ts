@@ -5,6 +5,7 @@ import type { FilePath } from '../../shared/domain/file-path.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { useClient } from './client.tsx'
 import { useFailureToast } from './toasts.ts'
+import { say } from '../../shared/text/say.ts'
 
 const knowledgeAtoms = new Map<AppId, ReturnType<typeof createAtom>>()
 
@@ -58,7 +59,7 @@ export function usePins(appId: AppId): Pins {
       const isPinned = pinnedFiles.includes(path)
       const changed = isPinned ? pinnedFiles.filter((each) => each !== path) : [...pinnedFiles, path]
       set({ pinnedFiles: changed }).catch((error: unknown) =>
-        showFailure(isPinned ? 'The file was not unpinned' : 'The file was not pinned', error),
+        showFailure(isPinned ? say('The file was not unpinned') : say('The file was not pinned'), error),
       )
     },
     [pinnedFiles, set, showFailure],

@@ -11,6 +11,7 @@ import { useClient } from './client.tsx'
 import { openApp } from './open-app.ts'
 import { useToast } from './toasts.ts'
 import type { Store } from './watch-app.ts'
+import { say } from '../../shared/text/say.ts'
 
 /** Fields of the record, and of the list of apps, that somebody changed and that wait to be saved. */
 export interface EditedApp extends RecordChanges {
@@ -89,7 +90,7 @@ export function useAppRecord(appId: AppId): EditedRecord {
           tone: 'error',
           title: APPS_TEXT.appChangesMightBeLost,
           description: describeFailure(error).message,
-          action: { label: 'Try again', run: () => void state.autosave?.flush() },
+          action: { label: say('Try again'), run: () => void state.autosave?.flush() },
         })
     },
   })

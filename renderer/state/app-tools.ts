@@ -11,6 +11,7 @@ import { useClient } from './client.tsx'
 import { openApp } from './open-app.ts'
 import { useToast } from './toasts.ts'
 import type { Store } from './watch-app.ts'
+import { say } from '../../shared/text/say.ts'
 
 interface ToolsState {
   /** As they are stored, in their order; null until they were read. */
@@ -110,7 +111,7 @@ export function useEditedTool(appId: AppId, toolId: ToolId): EditedTool {
           tone: 'error',
           title: TOOLS_TEXT.toolSaveFailed,
           description: describeFailure(error).message,
-          action: { label: 'Try again', run: () => void state.autosave?.flush() },
+          action: { label: say('Try again'), run: () => void state.autosave?.flush() },
         })
     },
   })
@@ -141,6 +142,6 @@ export function useEditedTool(appId: AppId, toolId: ToolId): EditedTool {
 /** What has become of the last change, in words; null: it is saved. */
 export function saveWords(phase: AutosavePhase): string | null {
   if (phase === 'saving') return APPS_TEXT.appSaving
-  if (phase === 'pending') return 'Not saved yet'
-  return phase === 'failed' ? 'Not saved' : null
+  if (phase === 'pending') return say('Not saved yet')
+  return phase === 'failed' ? say('Not saved') : null
 }

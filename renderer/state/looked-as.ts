@@ -1,6 +1,7 @@
 import { atom, type PrimitiveAtom } from 'jotai'
 import type { AppId } from '../../shared/domain/ids.ts'
 import type { PreviewedAs } from '../../shared/domain/people.ts'
+import { say } from '../../shared/text/say.ts'
 
 /** As whom the builder looks at the draft instead of as themselves; null: as themselves. */
 export interface LookedAs {
@@ -9,7 +10,7 @@ export interface LookedAs {
   readonly name: string
 }
 
-export const VISITOR: LookedAs = { as: { kind: 'visitor' }, name: 'a visitor' }
+export const VISITOR: LookedAs = { as: { kind: 'visitor' }, name: say('a visitor') }
 
 const looks = new Map<AppId, PrimitiveAtom<LookedAs | null>>()
 const comparisons = new Map<AppId, PrimitiveAtom<readonly LookedAs[] | null>>()

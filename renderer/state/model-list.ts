@@ -5,6 +5,7 @@ import type { Client } from '../api/client.ts'
 import { useClient } from './client.tsx'
 import { useMay } from './may.ts'
 import { useFailureToast } from './toasts.ts'
+import { say } from '../../shared/text/say.ts'
 
 /** As the backend answered last; null until then. */
 const modelsAtom = atom<readonly Model[] | null>(null)
@@ -71,7 +72,7 @@ export function useChooseModel(): (model: string) => void {
       if (lock !== undefined) return
       client.preferences.update({ builderModel: model }).catch((error: unknown) => {
         set(...before)
-        showFailure('The model was not chosen', error)
+        showFailure(say('The model was not chosen'), error)
       })
     },
     [client, lock, store, showFailure],

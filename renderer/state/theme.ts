@@ -4,6 +4,7 @@ import { Preferences } from '../../shared/domain/preferences.ts'
 import { useClient } from './client.tsx'
 import { useMay } from './may.ts'
 import { useFailureToast } from './toasts.ts'
+import { say } from '../../shared/text/say.ts'
 
 export type Theme = Preferences['theme']
 
@@ -25,7 +26,7 @@ export function useTheme(): readonly [Theme, (theme: Theme) => void] {
       showTheme(next)
       if (!mayKeep) return
       const save = () =>
-        client.preferences.update({ theme: next }).catch((error: unknown) => showFailure('The theme was not saved', error, save))
+        client.preferences.update({ theme: next }).catch((error: unknown) => showFailure(say('The theme was not saved'), error, save))
       void save()
     },
     [client, mayKeep, setTheme, showFailure],

@@ -2,6 +2,7 @@ import { atom, useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import { describeFailure } from '../../shared/domain/describe-failure.ts'
 import { useReloadAccount } from './account.ts'
+import { say } from '../../shared/text/say.ts'
 
 export interface ToastMessage {
   readonly tone: 'success' | 'info' | 'error'
@@ -36,7 +37,12 @@ export function useFailureToast(): (title: string, error: unknown, retry?: () =>
       const { code, message } = describeFailure(error)
       // What is shown as allowed and is not: rights were taken away meanwhile.
       if (code === 'FORBIDDEN') reloadAccount()
-      show({ tone: 'error', title, description: message, action: retry === undefined ? undefined : { label: 'Try again', run: retry } })
+      show({
+        tone: 'error',
+        title,
+        description: message,
+        action: retry === undefined ? undefined : { label: say('Try again'), run: retry },
+      })
     },
     [reloadAccount, show],
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Mark } from './mark.tsx'
 import { SpindleDrawing } from './spindle-drawing.tsx'
+import { say } from '../../shared/text/say.ts'
 
 /** What stands around every page before the program. */
 export function AccountsFrame({
@@ -24,10 +25,10 @@ export function AccountsFrame({
         {foot !== undefined && <p className="text-xs text-muted-foreground">{foot}</p>}
       </section>
       <section className="flex flex-col gap-6 overflow-hidden bg-muted bg-[linear-gradient(var(--border)_1px,transparent_1px),linear-gradient(90deg,var(--border)_1px,transparent_1px)] bg-size-[32px_32px] bg-position-[-1px_-1px] px-12 py-10 max-md:hidden">
-        <p className="max-w-[16em] text-2xl font-bold tracking-statement">Say what your business needs. Watch it take shape.</p>
+        <p className="max-w-[16em] text-2xl font-bold tracking-statement">{say('Say what your business needs. Watch it take shape.')}</p>
         <SpindleDrawing className="my-auto" />
         <p className="max-w-[46em] text-sm text-muted-foreground">
-          Your apps are kept on this computer, and they run without a connection.
+          {say('Your apps are kept on this computer, and they run without a connection.')}
         </p>
       </section>
     </main>

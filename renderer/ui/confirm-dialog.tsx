@@ -4,6 +4,7 @@ import { Button } from './button.tsx'
 import { cn } from './cn.ts'
 import { DialogFooter, dialogClass, scrimClass } from './dialog.tsx'
 import { useReturnFocus } from './return-focus.ts'
+import { say } from '../../shared/text/say.ts'
 
 export interface ConfirmDialogProps {
   /** Listed in `renderer/dialogs.ts`. */
@@ -57,7 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </div>
           <DialogFooter>
             <Radix.Cancel asChild>
-              <Button variant="outline">Cancel</Button>
+              <Button variant="outline">{say('Cancel')}</Button>
             </Radix.Cancel>
             <Button
               variant={tone === 'destructive' ? 'destructive' : 'primary'}

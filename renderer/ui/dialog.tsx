@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { cn } from './cn.ts'
 import { IconButton } from './icon-button.tsx'
 import { useReturnFocus } from './return-focus.ts'
+import { say } from '../../shared/text/say.ts'
 
 // The same height as what floats: what was opened last lies on top, a dialog over the menu that opened it and a menu over its dialog.
 export const scrimClass = 'fixed inset-0 z-40 animate-appear bg-scrim data-[state=closed]:animate-vanish'
@@ -62,7 +63,7 @@ export function Dialog({ name, title, description, isOpen, onOpenChange, size = 
               {description !== undefined && <Radix.Description className="text-sm text-muted-foreground">{description}</Radix.Description>}
             </div>
             <Radix.Close asChild>
-              <IconButton name="Close" shortcut="escape" size="sm">
+              <IconButton name={say('Close')} shortcut="escape" size="sm">
                 <X aria-hidden="true" />
               </IconButton>
             </Radix.Close>

@@ -1,6 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react'
 import { cn } from './cn.ts'
 import { Tooltip } from './tooltip.tsx'
+import { say } from '../../shared/text/say.ts'
 
 export interface HelpButtonProps {
   readonly tooltip?: string
@@ -11,7 +12,7 @@ export interface HelpButtonProps {
 }
 
 /** A question mark that leads to help (spec 002 §2). */
-export function HelpButton({ tooltip = 'Need help?', shortcut, side = 'top', className, onClick }: HelpButtonProps) {
+export function HelpButton({ tooltip = say('Need help?'), shortcut, side = 'top', className, onClick }: HelpButtonProps) {
   return (
     <Tooltip text={tooltip} shortcut={shortcut} side={side}>
       <button

@@ -6,6 +6,7 @@ import { cn } from './cn.ts'
 import { scrimClass } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useReturnFocus } from './return-focus.ts'
+import { say } from '../../shared/text/say.ts'
 
 export interface LightboxProps {
   /** Listed in `renderer/dialogs.ts`. */
@@ -61,23 +62,23 @@ export function Lightbox({ name, names, index, onIndexChange, url, failure, onDo
             <Radix.Title className="min-w-0 truncate text-sm font-bold">{title}</Radix.Title>
             {names.length > 1 && (
               <span className="mono ml-1.5 flex-none text-2xs text-muted-foreground" aria-live="polite">
-                {index + 1} of {names.length}
+                {index + 1} {say('of {length}', { length: names.length })}
               </span>
             )}
             <span className="flex-1" />
             <IconButton
-              name={zoom === 'fit' ? 'Actual size' : 'Fit to the window'}
+              name={zoom === 'fit' ? say('Actual size') : say('Fit to the window')}
               size="sm"
               isDisabled={url === null}
               onClick={() => setZoom(zoom === 'fit' ? 'actual' : 'fit')}
             >
               {zoom === 'fit' ? <ScanSearch aria-hidden="true" /> : <Scan aria-hidden="true" />}
             </IconButton>
-            <IconButton name="Download" size="sm" isDisabled={url === null} onClick={onDownload}>
+            <IconButton name={say('Download')} size="sm" isDisabled={url === null} onClick={onDownload}>
               <Download aria-hidden="true" />
             </IconButton>
             <Radix.Close asChild>
-              <IconButton name="Close" shortcut="escape" size="sm">
+              <IconButton name={say('Close')} shortcut="escape" size="sm">
                 <X aria-hidden="true" />
               </IconButton>
             </Radix.Close>
@@ -86,10 +87,15 @@ export function Lightbox({ name, names, index, onIndexChange, url, failure, onDo
             <Picture key={index} title={title} url={url} failure={failure} zoom={zoom} />
             {names.length > 1 && (
               <>
-                <Step name="Previous picture" className="left-3" isDisabled={index === 0} onClick={() => goTo(index - 1)}>
+                <Step name={say('Previous picture')} className="left-3" isDisabled={index === 0} onClick={() => goTo(index - 1)}>
                   <ChevronLeft aria-hidden="true" />
                 </Step>
-                <Step name="Next picture" className="right-3" isDisabled={index === names.length - 1} onClick={() => goTo(index + 1)}>
+                <Step
+                  name={say('Next picture')}
+                  className="right-3"
+                  isDisabled={index === names.length - 1}
+                  onClick={() => goTo(index + 1)}
+                >
                   <ChevronRight aria-hidden="true" />
                 </Step>
               </>
@@ -114,7 +120,7 @@ function Picture({ title, url, failure, zoom }: PictureProps) {
     return (
       <p role="alert" className="m-auto flex max-w-[34em] flex-col items-center gap-2 px-8 text-center text-sm text-muted-foreground">
         <ImageOff aria-hidden="true" />
-        {failure ?? 'This picture cannot be shown. Download it to look at it.'}
+        {failure ?? say('This picture cannot be shown. Download it to look at it.')}
       </p>
     )
   }
@@ -122,7 +128,7 @@ function Picture({ title, url, failure, zoom }: PictureProps) {
     return (
       <output className="m-auto flex items-center gap-2 text-sm text-muted-foreground">
         <Arc />
-        Loading {title}
+        {say('Loading {title}', { title })}
       </output>
     )
   }
@@ -130,7 +136,7 @@ function Picture({ title, url, failure, zoom }: PictureProps) {
     // A picture that is larger than the window is moved with the arrows, so it takes the focus.
     <div
       role="region"
-      aria-label={zoom === 'actual' ? `${title}, actual size` : title}
+      aria-label={zoom === 'actual' ? say('{title}, actual size', { title }) : title}
       tabIndex={zoom === 'actual' ? 0 : undefined}
       data-zoom={zoom}
       className={cn(

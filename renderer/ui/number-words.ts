@@ -1,5 +1,5 @@
 import { inLocale } from '../../shared/text/language.ts'
-import { plainNumber } from '../../shared/text/counted.ts'
+import { countedNoun, type Noun } from '../../shared/text/nouns.ts'
 
 const COMPACT = inLocale((locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
 
@@ -9,6 +9,6 @@ export function compactNumber(value: number): string {
 }
 
 /** `counted(1, 'app')` is "1 app", `counted(3, 'app')` "3 apps". */
-export function counted(value: number, noun: string, plural = `${noun}s`): string {
-  return `${plainNumber(value)} ${value === 1 ? noun : plural}`
+export function counted(value: number, noun: Noun, plural?: string): string {
+  return countedNoun(value, noun, plural)
 }

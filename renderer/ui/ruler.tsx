@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
+import { say } from '../../shared/text/say.ts'
 
 export interface ScaleProps {
   /** What is measured, for a screen reader. */
@@ -46,7 +47,7 @@ export function Ruler({ label, name, part, onCancel, className }: RulerProps) {
       <span className="mono text-xs">{Math.round(part * 100)}%</span>
       {onCancel !== undefined && (
         <Button size="sm" onClick={onCancel}>
-          Cancel
+          {say('Cancel')}
         </Button>
       )}
     </div>

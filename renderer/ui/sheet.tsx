@@ -5,6 +5,7 @@ import { cn } from './cn.ts'
 import { scrimClass } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useReturnFocus } from './return-focus.ts'
+import { say } from '../../shared/text/say.ts'
 
 const SIDES = {
   right: 'inset-y-0 right-0 w-[min(400px,100vw)] border-l',
@@ -50,7 +51,7 @@ export function Sheet({ name, title, side = 'right', isOpen, onOpenChange, first
           <div className="flex h-(--bar) flex-none items-center gap-2 border-b pr-2 pl-4">
             <Radix.Title className="min-w-0 flex-1 truncate text-sm font-bold">{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton name="Close" size="sm">
+              <IconButton name={say('Close')} size="sm">
                 <X aria-hidden="true" />
               </IconButton>
             </Radix.Close>

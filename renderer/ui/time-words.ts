@@ -1,4 +1,5 @@
 import { inLocale } from '../../shared/text/language.ts'
+import { say } from '../../shared/text/say.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -10,13 +11,13 @@ const EXACT = inLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 
 /** How long ago, as a person says it. A clock that runs a little ahead reads as "just now". */
 export function relativeTime(at: Date, now: Date): string {
   const passed = now.getTime() - at.getTime()
-  if (passed < MINUTE) return 'just now'
-  if (passed < HOUR) return `${Math.floor(passed / MINUTE)} min ago`
+  if (passed < MINUTE) return say('just now')
+  if (passed < HOUR) return say('{n} min ago', { n: Math.floor(passed / MINUTE) })
   const days = calendarDays(at, now)
-  if (days === 0) return `${Math.floor(passed / HOUR)} h ago`
-  if (days === 1) return 'Yesterday'
-  if (days < 14) return `${days} days ago`
-  if (days < 60) return `${Math.floor(days / 7)} weeks ago`
+  if (days === 0) return say('{n} h ago', { n: Math.floor(passed / HOUR) })
+  if (days === 1) return say('Yesterday')
+  if (days < 14) return say('{days} days ago', { days })
+  if (days < 60) return say('{n} weeks ago', { n: Math.floor(days / 7) })
   return DATE().format(at)
 }
 

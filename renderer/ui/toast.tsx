@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Info, X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
+import { say } from '../../shared/text/say.ts'
 
 export type ToastTone = 'success' | 'info' | 'error'
 
@@ -42,7 +43,7 @@ export function Toast({ toast, onClose }: { readonly toast: ToastContent; readon
           {action.label}
         </Button>
       )}
-      <IconButton name="Dismiss" size="sm" onMouseDown={keepFocus} onClick={onClose}>
+      <IconButton name={say('Dismiss')} size="sm" onMouseDown={keepFocus} onClick={onClose}>
         <X aria-hidden="true" />
       </IconButton>
     </div>

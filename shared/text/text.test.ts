@@ -21,6 +21,9 @@ const ENGLISH_ALONE: ReadonlySet<string> = new Set([
   'CODE_ISSUE_TEXT',
 ])
 
+/** Read by the English that stands where it is shown (`say.ts`, `nouns.ts`). */
+const BY_ENGLISH = new Set(['SENTENCES', 'NOUNS'])
+
 const folder = import.meta.dirname
 const constants = (
   await Promise.all(
@@ -62,7 +65,7 @@ describe('every text', () => {
   })
 
   test('and the German catalogue has no other', () => {
-    expect(Object.keys(GERMAN).filter((name) => constants.every(([known]) => known !== name))).toEqual([])
+    expect(Object.keys(GERMAN).filter((name) => !BY_ENGLISH.has(name) && constants.every(([known]) => known !== name))).toEqual([])
   })
 
   test.each(constants)('%s puts the same values into its sentences in German', (name, constant) => {
@@ -73,6 +76,10 @@ describe('every text', () => {
       return typeof german === 'string' && typeof original === 'string' && placeholders(german) !== placeholders(original)
     })
     expect(missing).toEqual([])
+  })
+
+  test('that stands where it is shown puts the same values into its German', () => {
+    expect(Object.entries(GERMAN.SENTENCES).filter(([english, german]) => placeholders(english) !== placeholders(german))).toEqual([])
   })
 
   test('is written with German quotes', () => {

@@ -10,6 +10,7 @@ import { languageModels, useModelList } from '../../state/model-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { counted } from '../../ui/number-words.ts'
 import { NumberField } from './number-field.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export interface AiSettingsProps {
   readonly appId: AppId
@@ -28,19 +29,20 @@ export function AiSettings({ appId, settings, use, onSave }: AiSettingsProps) {
   // Only admins choose the model, its temperature and its cost limits (spec 000 §6).
   const { isAllowed: maySet } = useMay('set-models', appId, 'owner')
   return (
-    <section aria-label="AI in this app" className="flex flex-col gap-5">
+    <section aria-label={say('AI in this app')} className="flex flex-col gap-5">
       <div>
-        <h3 className="text-sm font-bold">AI in this app</h3>
+        <h3 className="text-sm font-bold">{say('AI in this app')}</h3>
         <p className="text-xs leading-[1.125rem] text-muted-foreground">
-          An app can ask a language model for its users, for example to sort or to summarise. That costs you money, so it has limits for
-          each day.
+          {say(
+            'An app can ask a language model for its users, for example to sort or to summarise. That costs you money, so it has limits for each day.',
+          )}
         </p>
       </div>
       {models !== null && !hasLanguageModel && (
         <p className="rounded-md border bg-card px-3 py-2.5 text-sm">
-          No language model is connected, so the app cannot ask one.{' '}
+          {say('No language model is connected, so the app cannot ask one.')}{' '}
           <button type="button" className="link" onClick={connect}>
-            Connect a model
+            {say('Connect a model')}
           </button>
         </p>
       )}
@@ -52,9 +54,9 @@ export function AiSettings({ appId, settings, use, onSave }: AiSettingsProps) {
         </>
       )}
       <NumberField
-        label="The whole app"
-        hint="The draft that you try out counts too. 0: only models that cost nothing."
-        unit="US dollars a day"
+        label={say('The whole app')}
+        hint={say('The draft that you try out counts too. 0: only models that cost nothing.')}
+        unit={say('US dollars a day')}
         value={settings.appUsdPerDay}
         most={MOST_USD}
         decimals={2}
@@ -62,9 +64,9 @@ export function AiSettings({ appId, settings, use, onSave }: AiSettingsProps) {
         onSave={(appUsdPerDay) => onSave({ appUsdPerDay })}
       />
       <NumberField
-        label="Each user who is signed in"
-        hint="So that nobody uses up what is meant for all."
-        unit="questions a day"
+        label={say('Each user who is signed in')}
+        hint={say('So that nobody uses up what is meant for all.')}
+        unit={say('questions a day')}
         value={settings.userCallsPerDay}
         most={MOST_CALLS}
         decimals={0}
@@ -72,9 +74,9 @@ export function AiSettings({ appId, settings, use, onSave }: AiSettingsProps) {
         onSave={(userCallsPerDay) => onSave({ userCallsPerDay })}
       />
       <NumberField
-        label="All visitors without an account together"
-        hint="0: who is not signed in may ask nothing."
-        unit="questions a day"
+        label={say('All visitors without an account together')}
+        hint={say('0: who is not signed in may ask nothing.')}
+        unit={say('questions a day')}
         value={settings.anonymousCallsPerDay}
         most={MOST_CALLS}
         decimals={0}
@@ -90,7 +92,7 @@ function UsedToday({ use: { usdToday, callsToday }, most }: { readonly use: AppA
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-2 text-xs">
-        <span className="text-muted-foreground">Used today</span>
+        <span className="text-muted-foreground">{say('Used today')}</span>
         <span className="mono">
           ${usdToday.toFixed(2)} of ${most.toFixed(2)} · {counted(callsToday, 'question')}
         </span>
@@ -108,11 +110,12 @@ function AppModel({ value, onSave }: { readonly value: string | null; readonly o
   const offered = languageModels(models)
   const first = offered[0]
   const isGone = value !== null && models !== null && offered.every((model) => model.id !== value)
-  const automatic = first === undefined ? 'The first that is connected' : `The first that is connected: ${first.name}`
+  const automatic =
+    first === undefined ? say('The first that is connected') : say('The first that is connected: {name}', { name: first.name })
   return (
     <div className="flex flex-col gap-1.5">
       <span id={id} className="text-sm leading-4 font-medium">
-        Model
+        {say('Model')}
       </span>
       <div className="flex flex-wrap items-center gap-2">
         <ModelMenu models={models === null ? null : offered} chosen={value} onChoose={onSave}>
@@ -123,12 +126,14 @@ function AppModel({ value, onSave }: { readonly value: string | null; readonly o
         </ModelMenu>
         {value !== null && (
           <Button variant="ghost" size="sm" onClick={() => onSave(null)}>
-            Use the first
+            {say('Use the first')}
           </Button>
         )}
       </div>
       {isGone && (
-        <p className="text-xs text-destructive">It is not connected any more: the app gets no answers until you choose another one.</p>
+        <p className="text-xs text-destructive">
+          {say('It is not connected any more: the app gets no answers until you choose another one.')}
+        </p>
       )}
     </div>
   )
@@ -146,7 +151,7 @@ function Temperature({ value, onSave }: { readonly value: number; readonly onSav
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="flex items-baseline justify-between text-sm leading-4 font-medium">
-        Temperature
+        {say('Temperature')}
         <output className="mono text-xs font-normal">{shown.toFixed(1)}</output>
       </label>
       <input
@@ -164,8 +169,8 @@ function Temperature({ value, onSave }: { readonly value: number; readonly onSav
         className="h-5 w-full accent-primary"
       />
       <p id={`${id}-hint`} className="flex justify-between text-xs text-muted-foreground">
-        <span>0: always nearly the same</span>
-        <span>2: full of ideas</span>
+        <span>{say('0: always nearly the same')}</span>
+        <span>{say('2: full of ideas')}</span>
       </p>
     </div>
   )

@@ -11,6 +11,7 @@ import { useMay } from '../../state/may.ts'
 import { useAppPages } from '../../state/use-app-pages.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** What holds for the app as a whole: where it opens, and what stands under its pages. Nothing while it is not read. */
 export function AppFacts({ appId, edited }: { readonly appId: AppId; readonly edited: EditedRecord }) {
@@ -25,16 +26,16 @@ export function AppFacts({ appId, edited }: { readonly appId: AppId; readonly ed
   const known = pages.map(({ name, route }) => ({ value: route === '/' ? '' : route, label: name }))
   const isGone = pages.length > 0 && settings.mainPage !== '' && known.every(({ value }) => value !== settings.mainPage)
   return (
-    <section aria-label="This app" className="mb-7 flex flex-col gap-5">
+    <section aria-label={say('This app')} className="mb-7 flex flex-col gap-5">
       <div>
-        <h3 className="text-sm font-bold">This app</h3>
+        <h3 className="text-sm font-bold">{say('This app')}</h3>
         {claimedFrom !== null && <p className="text-xs leading-[1.125rem] text-muted-foreground">{CLAIM_TEXT.claimedFrom(claimedFrom)}.</p>}
-        <p className="text-xs leading-[1.125rem] text-muted-foreground">The links stand under each of its pages.</p>
+        <p className="text-xs leading-[1.125rem] text-muted-foreground">{say('The links stand under each of its pages.')}</p>
       </div>
       <Field
-        label="Main page"
-        hint="The page that opens first."
-        error={isGone ? `The app has no page ${settings.mainPage} any more: choose another one.` : null}
+        label={say('Main page')}
+        hint={say('The page that opens first.')}
+        error={isGone ? say('The app has no page {mainPage} any more: choose another one.', { mainPage: settings.mainPage }) : null}
       >
         {(control) => (
           <Select
@@ -43,7 +44,7 @@ export function AppFacts({ appId, edited }: { readonly appId: AppId; readonly ed
             disabled={!maySet || pages.length === 0}
             value={settings.mainPage}
             options={[
-              ...(known.some(({ value }) => value === '') ? [] : [{ value: '', label: 'The first page' }]),
+              ...(known.some(({ value }) => value === '') ? [] : [{ value: '', label: say('The first page') }]),
               ...known,
               ...(isGone ? [{ value: settings.mainPage, label: settings.mainPage }] : []),
             ]}
@@ -53,21 +54,21 @@ export function AppFacts({ appId, edited }: { readonly appId: AppId; readonly ed
       </Field>
       <CheckedField
         {...link}
-        label="Terms of service"
+        label={say('Terms of service')}
         value={settings.termsOfServiceLink}
         schema={AppSettings.shape.termsOfServiceLink}
         onChange={(termsOfServiceLink) => set({ termsOfServiceLink })}
       />
       <CheckedField
         {...link}
-        label="Privacy policy"
+        label={say('Privacy policy')}
         value={settings.privacyPolicyLink}
         schema={AppSettings.shape.privacyPolicyLink}
         onChange={(privacyPolicyLink) => set({ privacyPolicyLink })}
       />
       <CheckedField
         {...link}
-        label="Support e-mail"
+        label={say('Support e-mail')}
         type="email"
         placeholder="help@example.com"
         value={settings.supportEmail}
@@ -75,8 +76,8 @@ export function AppFacts({ appId, edited }: { readonly appId: AppId; readonly ed
         onChange={(supportEmail) => set({ supportEmail })}
       />
       <SwitchField
-        label="Hide from search engines"
-        hint="They are asked to leave the live app out of what they find."
+        label={say('Hide from search engines')}
+        hint={say('They are asked to leave the live app out of what they find.')}
         isOn={settings.isHiddenFromSearch}
         isDisabled={!maySet}
         onChange={(isHiddenFromSearch) => set({ isHiddenFromSearch })}

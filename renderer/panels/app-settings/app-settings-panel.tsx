@@ -18,6 +18,7 @@ import { SyncSettings } from './sync-settings.tsx'
 import { TemplateSettings } from './template-settings.tsx'
 import { MailSettings } from './mail-settings.tsx'
 import { type Saving, useAppAi } from './use-app-ai.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** The settings of one app, in the left panel. */
 export function AppSettingsPanel({ appId, onDone }: { readonly appId: AppId; readonly onDone: () => void }) {
@@ -25,9 +26,9 @@ export function AppSettingsPanel({ appId, onDone }: { readonly appId: AppId; rea
   const edited = useAppRecord(appId)
   const isOwner = useIsAtLeast(appId, 'owner')
   return (
-    <section aria-label="App settings" className="flex h-full min-h-0 flex-col bg-background">
+    <section aria-label={say('App settings')} className="flex h-full min-h-0 flex-col bg-background">
       <header className="flex h-(--bar) flex-none items-center gap-2 border-b pr-2 pl-3">
-        <h2 className="flex-1 text-sm font-bold">App settings</h2>
+        <h2 className="flex-1 text-sm font-bold">{say('App settings')}</h2>
         <SavingWords saving={savingOf(saving, edited.phase)} />
         <Button
           variant="ghost"
@@ -51,7 +52,7 @@ export function AppSettingsPanel({ appId, onDone }: { readonly appId: AppId; rea
         {isOwner && <ClaimSettings appId={appId} edited={edited} />}
         <TemplateSettings appId={appId} edited={edited} />
         {load.phase === 'loading' && (
-          <DelayedSkeleton label="Loading the settings" className="flex flex-col gap-5">
+          <DelayedSkeleton label={say('Loading the settings')} className="flex flex-col gap-5">
             <Skeleton className="w-2/5" />
             <Skeleton className="h-8 w-full rounded-md" />
             <Skeleton className="w-1/3" />
@@ -62,7 +63,7 @@ export function AppSettingsPanel({ appId, onDone }: { readonly appId: AppId; rea
           <div role="alert" className="flex flex-col items-start gap-2.5 text-sm">
             {load.failure.message}
             <Button size="sm" onClick={reload}>
-              Try again
+              {say('Try again')}
             </Button>
           </div>
         )}
@@ -95,8 +96,8 @@ function savingOf(saving: Saving, phase: AutosavePhase): Saving {
 function SavingWords({ saving }: { readonly saving: Saving }) {
   return (
     <span role="status" className={saving.phase === 'failed' ? 'truncate text-xs text-destructive' : 'text-xs text-muted-foreground'}>
-      {saving.phase === 'saving' && 'Saving…'}
-      {saving.phase === 'saved' && 'Saved'}
+      {saving.phase === 'saving' && say('Saving…')}
+      {saving.phase === 'saved' && say('Saved')}
       {saving.phase === 'failed' && <span title={saving.reason}>{saving.reason}</span>}
     </span>
   )

@@ -15,8 +15,13 @@ import { Field } from '../../ui/field.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Select } from '../../ui/select.tsx'
 import { inLocale } from '../../../shared/text/language.ts'
+import { say } from '../../../shared/text/say.ts'
 
-const ROWS: Readonly<Record<HandedRows, string>> = { none: 'No rows', test: 'The test rows', live: 'The rows of the published app' }
+const ROWS: Readonly<Record<HandedRows, string>> = {
+  none: say('No rows'),
+  test: say('The test rows'),
+  live: say('The rows of the published app'),
+}
 
 /** Customers who claim the app, for its owner who is an admin (spec 000 §6, 001 §6). */
 export function ClaimSettings({ appId, edited }: { readonly appId: AppId; readonly edited: EditedRecord }) {
@@ -26,34 +31,35 @@ export function ClaimSettings({ appId, edited }: { readonly appId: AppId; readon
   const { isClaimable, requireBuilderCollaboratorAccount, claimedRows } = edited.record.settings
   const set = (settings: Partial<AppSettings>) => edited.change({ settings })
   return (
-    <section aria-label="Claim by a customer" className="mt-8 flex flex-col gap-5">
+    <section aria-label={say('Claim by a customer')} className="mt-8 flex flex-col gap-5">
       <div>
-        <h3 className="text-sm font-bold">Claim by a customer</h3>
+        <h3 className="text-sm font-bold">{say('Claim by a customer')}</h3>
         <p className="text-xs leading-[1.125rem] text-muted-foreground">
-          With a link and a code, a customer gets an app of their own that is like this one, with its versions. Yours stays as it is. Your
-          chat, secrets, members and users, and what it may cost, stay with you.
+          {say(
+            'With a link and a code, a customer gets an app of their own that is like this one, with its versions. Yours stays as it is. Your chat, secrets, members and users, and what it may cost, stay with you.',
+          )}
         </p>
       </div>
       <SwitchField
-        label="Customers can claim this app"
-        hint="One code is good for one customer."
+        label={say('Customers can claim this app')}
+        hint={say('One code is good for one customer.')}
         isOn={isClaimable}
         onChange={(next) => set({ isClaimable: next })}
       />
       {isClaimable && (
         <>
           <SwitchField
-            label="Only a collaborator can claim it"
-            hint="The customer has to be a builder who edits this app with you."
+            label={say('Only a collaborator can claim it')}
+            hint={say('The customer has to be a builder who edits this app with you.')}
             isOn={requireBuilderCollaboratorAccount}
             onChange={(next) => set({ requireBuilderCollaboratorAccount: next })}
           />
           <Field
-            label="Rows that go along"
+            label={say('Rows that go along')}
             hint={
               claimedRows === 'live'
-                ? 'What people entered into the published app goes to the customer. Their accounts stay here.'
-                : 'Files that rows speak of go with them.'
+                ? say('What people entered into the published app goes to the customer. Their accounts stay here.')
+                : say('Files that rows speak of go with them.')
             }
           >
             {(control) => (
@@ -69,25 +75,29 @@ export function ClaimSettings({ appId, edited }: { readonly appId: AppId; readon
           <div className="flex flex-col gap-2">
             <div className="flex flex-wrap items-center gap-2">
               <Button size="sm" isLoading={isCopying} onClick={() => void copy()}>
-                Copy invite link
+                {say('Copy invite link')}
               </Button>
               {claims !== null && claims.validUntil !== null && (
                 <Button size="sm" variant="ghost" onClick={() => void withdraw()}>
-                  Withdraw the code
+                  {say('Withdraw the code')}
                 </Button>
               )}
             </div>
             <p role="status" className="text-xs text-muted-foreground">
-              {claims !== null && claims.validUntil !== null && `A code is valid until ${day(claims.validUntil)}.`}
+              {claims !== null &&
+                claims.validUntil !== null &&
+                say('A code is valid until {validUntil}.', { validUntil: day(claims.validUntil) })}
             </p>
           </div>
         </>
       )}
       {claims !== null && claims.claims.length > 0 && (
-        <ul aria-label="Claimed by" className="divide-y rounded-md border bg-card text-sm">
+        <ul aria-label={say('Claimed by')} className="divide-y rounded-md border bg-card text-sm">
           {claims.claims.map(({ name, at }) => (
             <li key={`${at} ${name}`} className="flex min-h-9 items-center gap-2 px-3 py-1.5">
-              <span className="min-w-0 flex-1 truncate">Claimed by {name === '' ? 'somebody who is gone' : name}</span>
+              <span className="min-w-0 flex-1 truncate">
+                {say('Claimed by {words}', { words: name === '' ? say('somebody who is gone') : name })}
+              </span>
               <RelativeTime at={at} className="flex-none text-xs text-muted-foreground" />
             </li>
           ))}
@@ -130,7 +140,7 @@ function useClaims(appId: AppId, edited: EditedRecord) {
     try {
       await client.claims.withdraw({ appId })
     } catch (error) {
-      showFailure('The code was not withdrawn', error, () => void withdraw())
+      showFailure(say('The code was not withdrawn'), error, () => void withdraw())
     }
     reload()
   }

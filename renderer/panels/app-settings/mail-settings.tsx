@@ -8,6 +8,7 @@ import { useToast } from '../../state/toasts.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { counted } from '../../ui/number-words.ts'
 import { NumberField } from './number-field.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 const MOST_MAILS = 100_000
 
@@ -19,17 +20,19 @@ export function MailSettings({ appId }: { readonly appId: AppId }) {
   if (loaded === null) return null
   const { settings, sentToday } = loaded
   return (
-    <section aria-label="Mail of this app" className="mt-8 flex flex-col gap-5">
+    <section aria-label={say('Mail of this app')} className="mt-8 flex flex-col gap-5">
       <div>
-        <h3 className="text-sm font-bold">Mail of this app</h3>
+        <h3 className="text-sm font-bold">{say('Mail of this app')}</h3>
         <p className="text-xs leading-[1.125rem] text-muted-foreground">
-          A page can send mail in the app’s name. {counted(sentToday, 'mail')} today. Mails to sign in do not count.
+          {say('A page can send mail in the app’s name. {sentToday} today. Mails to sign in do not count.', {
+            sentToday: counted(sentToday, 'mail'),
+          })}
         </p>
       </div>
       <NumberField
-        label="The whole app, mails"
-        hint="The draft that you try out counts too, though its mails stay in the outbox."
-        unit="mails a day"
+        label={say('The whole app, mails')}
+        hint={say('The draft that you try out counts too, though its mails stay in the outbox.')}
+        unit={say('mails a day')}
         value={settings.appPerDay}
         most={MOST_MAILS}
         decimals={0}
@@ -37,9 +40,9 @@ export function MailSettings({ appId }: { readonly appId: AppId }) {
         onSave={(appPerDay) => save({ appPerDay })}
       />
       <NumberField
-        label="Each user who is signed in, mails"
-        hint="To you, to themselves and to other users of the app."
-        unit="mails a day"
+        label={say('Each user who is signed in, mails')}
+        hint={say('To you, to themselves and to other users of the app.')}
+        unit={say('mails a day')}
         value={settings.userPerDay}
         most={MOST_MAILS}
         decimals={0}
@@ -47,9 +50,9 @@ export function MailSettings({ appId }: { readonly appId: AppId }) {
         onSave={(userPerDay) => save({ userPerDay })}
       />
       <NumberField
-        label="All visitors without an account together, mails"
-        hint="To you alone, for example from a contact form. 0: none."
-        unit="mails a day"
+        label={say('All visitors without an account together, mails')}
+        hint={say('To you alone, for example from a contact form. 0: none.')}
+        unit={say('mails a day')}
         value={settings.anonymousPerDay}
         most={MOST_MAILS}
         decimals={0}
@@ -59,10 +62,10 @@ export function MailSettings({ appId }: { readonly appId: AppId }) {
       <div className="flex items-start gap-3">
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <label htmlFor={id} className="text-sm leading-4 font-medium">
-            Users may write to any address
+            {say('Users may write to any address')}
           </label>
           <p id={`${id}-hint`} className="text-xs text-muted-foreground">
-            Each of them could then send mails to strangers in your name.
+            {say('Each of them could then send mails to strangers in your name.')}
           </p>
         </div>
         <Switch

@@ -11,11 +11,12 @@ import { counted } from '../../ui/number-words.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { ProductChoice } from './product-choice.tsx'
 import { type Payments, usePaused } from './use-payments.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const PROBLEMS: Readonly<Record<PaymentProblem, string>> = {
   token: PAYMENTS_TEXT.tokenWrong,
   'product-gone': PAYMENTS_TEXT.productGone,
-  away: 'The provider did not answer. Whoever was a member still is; “Resync” asks again.',
+  away: say('The provider did not answer. Whoever was a member still is; “Resync” asks again.'),
 }
 
 interface ConnectionProps {
@@ -49,7 +50,7 @@ export function MembershipConnection({ use, payments }: ConnectionProps) {
           {members}
           {payments.syncedAt !== null && (
             <>
-              , sales read <RelativeTime at={payments.syncedAt} />
+              {say(', sales read')} <RelativeTime at={payments.syncedAt} />
             </>
           )}
         </p>
@@ -60,7 +61,7 @@ export function MembershipConnection({ use, payments }: ConnectionProps) {
         )}
         {payments.problem === 'token' && <NewToken use={use} payments={payments} />}
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" isLoading={busy === 'syncing'} loadingLabel="Reading the sales…" onClick={() => void use.resync()}>
+          <Button size="sm" isLoading={busy === 'syncing'} loadingLabel={say('Reading the sales…')} onClick={() => void use.resync()}>
             <RefreshCw aria-hidden="true" />
             {PAYMENTS_TEXT.resync}
           </Button>
@@ -68,12 +69,12 @@ export function MembershipConnection({ use, payments }: ConnectionProps) {
             {PAYMENTS_TEXT.change}
           </Button>
           <Button size="sm" variant="ghost" onClick={() => setLeaving(true)}>
-            Disconnect…
+            {say('Disconnect…')}
           </Button>
         </div>
         {isChanging && products.phase === 'checking' && (
           <p role="status" className="text-xs text-muted-foreground">
-            Asking {name}…
+            {say('Asking {name}…', { name })}
           </p>
         )}
         {isChanging && products.phase === 'failed' && <p className="text-sm text-destructive">{products.reason}</p>}
@@ -82,7 +83,7 @@ export function MembershipConnection({ use, payments }: ConnectionProps) {
             name={name}
             products={products.products.filter(({ id }) => id !== payments.product?.id)}
             isBusy={busy === 'connecting'}
-            confirmLabel="Use this product…"
+            confirmLabel={say('Use this product…')}
             onChoose={setNext}
             onReload={() => void loadProducts(provider)}
           />
@@ -92,28 +93,32 @@ export function MembershipConnection({ use, payments }: ConnectionProps) {
       {next !== null && (
         <ConfirmDialog
           name="change-product"
-          title={`Change to “${next.name}”?`}
-          confirmLabel="Change the product"
+          title={say('Change to “{name}”?', { name: next.name })}
+          confirmLabel={say('Change the product')}
           isOpen
           isWorking={busy === 'connecting'}
           onOpenChange={(isOpen) => !isOpen && setNext(null)}
           onConfirm={() => void use.connect(provider, next.id).then(() => [setNext(null), setChanging(false)])}
         >
-          Whoever has bought “{payments.product?.name}” and not “{next.name}” is no member any more: {members} now. What they pay at {name}{' '}
-          goes on until you or they end it there.
+          {say(
+            'Whoever has bought “{value}” and not “{name}” is no member any more: {members} now. What they pay at {name2} goes on until you or they end it there.',
+            { value: payments.product?.name, name: next.name, members, name2: name },
+          )}
         </ConfirmDialog>
       )}
       <ConfirmDialog
         name="disconnect-payments"
-        title={`Disconnect ${name}?`}
-        confirmLabel="Disconnect"
+        title={say('Disconnect {name}?', { name })}
+        confirmLabel={say('Disconnect')}
         isOpen={isLeaving}
         isWorking={busy === 'disconnecting'}
         onOpenChange={setLeaving}
         onConfirm={() => void use.disconnect().then(() => setLeaving(false))}
       >
-        The token is deleted here and {members} lose what is for members. At {name} nothing changes: payments go on there. When you connect
-        it again, all sales are read again.
+        {say(
+          'The token is deleted here and {members} lose what is for members. At {name} nothing changes: payments go on there. When you connect it again, all sales are read again.',
+          { members, name },
+        )}
       </ConfirmDialog>
     </>
   )
@@ -123,7 +128,7 @@ function NewToken({ use, payments }: ConnectionProps) {
   const [token, setToken] = useState('')
   usePaused(token.trim(), (paused) => void use.loadProducts(payments.paymentProvider, paused))
   return (
-    <Field label="New token" error={use.products.phase === 'failed' ? use.products.reason : null}>
+    <Field label={say('New token')} error={use.products.phase === 'failed' ? use.products.reason : null}>
       {(control) => (
         <Input {...control} type="password" value={token} autoComplete="off" onChange={(event) => setToken(event.target.value)} />
       )}
@@ -136,29 +141,35 @@ function Addresses({ use, payments }: ConnectionProps) {
   const name = PAYMENT_PROVIDER_NAMES[payments.paymentProvider]
   const isGumroad = payments.paymentProvider === 'gumroad'
   if (payments.hookUrl === null || payments.returnUrl === null)
-    return <p className="text-xs text-muted-foreground">Publish the app: then people can join, and here stand its addresses for {name}.</p>
+    return (
+      <p className="text-xs text-muted-foreground">
+        {say('Publish the app: then people can join, and here stand its addresses for {name}.', { name })}
+      </p>
+    )
   return (
     <div className="flex flex-col gap-4">
       {isGumroad && (
         <Address
-          label="Where people come back to"
+          label={say('Where people come back to')}
           url={payments.returnUrl}
-          hint="In Gumroad, in the product: the address to send buyers to."
+          hint={say('In Gumroad, in the product: the address to send buyers to.')}
         />
       )}
       <Address
-        label={`Where ${name} tells of sales`}
+        label={say('Where {name} tells of sales', { name })}
         url={payments.hookUrl}
         hint={
           isGumroad
-            ? 'In Gumroad: Settings, Advanced, Ping endpoint. A ping is only a hint: Lathe asks Gumroad each time.'
-            : 'In Stripe: Developers, Webhooks, with the events of checkout sessions, customer subscriptions, invoices and charges.'
+            ? say('In Gumroad: Settings, Advanced, Ping endpoint. A ping is only a hint: Lathe asks Gumroad each time.')
+            : say('In Stripe: Developers, Webhooks, with the events of checkout sessions, customer subscriptions, invoices and charges.')
         }
       />
       {!payments.isPublic && (
         <p className="text-xs text-muted-foreground">
-          Other computers do not reach these addresses while the app is on this one. Without them, {name} is asked when somebody comes back
-          from paying, signs in to a page for members, and every 15 minutes while a member uses the app; and whenever you press “Resync”.
+          {say(
+            'Other computers do not reach these addresses while the app is on this one. Without them, {name} is asked when somebody comes back from paying, signs in to a page for members, and every 15 minutes while a member uses the app; and whenever you press “Resync”.',
+            { name },
+          )}
         </p>
       )}
       {!isGumroad && <HookSecret use={use} hasSecret={payments.hasHookSecret} />}
@@ -190,8 +201,12 @@ function HookSecret({ use, hasSecret }: { readonly use: Payments; readonly hasSe
       }}
     >
       <Field
-        label="Signing secret of the webhook"
-        hint={hasSecret ? 'One is kept, sealed. Messages that are not signed with it are refused.' : 'Without it, no message is believed.'}
+        label={say('Signing secret of the webhook')}
+        hint={
+          hasSecret
+            ? say('One is kept, sealed. Messages that are not signed with it are refused.')
+            : say('Without it, no message is believed.')
+        }
       >
         {(control) => (
           <Input
@@ -210,9 +225,9 @@ function HookSecret({ use, hasSecret }: { readonly use: Payments; readonly hasSe
         className="self-start"
         isLoading={use.busy === 'saving'}
         isDisabled={secret.trim() === ''}
-        disabledReason="Paste the secret first"
+        disabledReason={say('Paste the secret first')}
       >
-        Save the secret
+        {say('Save the secret')}
       </Button>
     </form>
   )

@@ -3,13 +3,14 @@ import { MEMBERSHIPS_LISTED } from '../../../shared/limits/payments.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { inLocale } from '../../../shared/text/language.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const STATES: Readonly<Record<MembershipState, { readonly label: string; readonly tone: ChipTone }>> = {
-  active: { label: 'Member', tone: 'success' },
-  ending: { label: 'Cancelled', tone: 'info' },
-  late: { label: 'Payment failed', tone: 'warning' },
-  refunded: { label: 'Refunded', tone: 'neutral' },
-  ended: { label: 'Ended', tone: 'neutral' },
+  active: { label: say('Member'), tone: 'success' },
+  ending: { label: say('Cancelled'), tone: 'info' },
+  late: { label: say('Payment failed'), tone: 'warning' },
+  refunded: { label: say('Refunded'), tone: 'neutral' },
+  ended: { label: say('Ended'), tone: 'neutral' },
 }
 
 /** Everybody who has bought the product, with what it is worth now. */
@@ -17,11 +18,13 @@ export function MembershipMembers({ payments, providerName }: { readonly payment
   const { members } = payments
   return (
     <div className="flex flex-col gap-2">
-      <h4 className="text-sm leading-4 font-medium">Members</h4>
+      <h4 className="text-sm leading-4 font-medium">{say('Members')}</h4>
       {members.length === 0 ? (
-        <p className="text-xs text-muted-foreground">Nobody has bought “{payments.product?.name}” yet. Whoever does is listed here.</p>
+        <p className="text-xs text-muted-foreground">
+          {say('Nobody has bought “{value}” yet. Whoever does is listed here.', { value: payments.product?.name })}
+        </p>
       ) : (
-        <ul aria-label="Members" className="divide-y rounded-md border bg-card">
+        <ul aria-label={say('Members')} className="divide-y rounded-md border bg-card">
           {members.map((member) => (
             <MemberRow key={`${member.email} ${member.since}`} member={member} />
           ))}
@@ -29,7 +32,10 @@ export function MembershipMembers({ payments, providerName }: { readonly payment
       )}
       {members.length === MEMBERSHIPS_LISTED && (
         <p className="text-xs text-muted-foreground">
-          The newest {MEMBERSHIPS_LISTED} are listed; {providerName} has them all.
+          {say('The newest {MEMBERSHIPSLISTED} are listed; {providerName} has them all.', {
+            MEMBERSHIPSLISTED: MEMBERSHIPS_LISTED,
+            providerName,
+          })}
         </p>
       )}
     </div>
@@ -45,8 +51,8 @@ function MemberRow({ member: { email, since, until, state } }: { readonly member
           {email}
         </span>
         <span className="text-xs leading-[1.125rem] text-muted-foreground">
-          since <RelativeTime at={since} />
-          {state === 'ending' && until !== null && `, until ${day(until)}`}
+          {say('since')} <RelativeTime at={since} />
+          {state === 'ending' && until !== null && say(', until {until}', { until: day(until) })}
         </span>
       </span>
       <Chip tone={tone}>{label}</Chip>

@@ -11,6 +11,7 @@ import { MembershipConnection } from './membership-connection.tsx'
 import { MembershipMembers } from './membership-members.tsx'
 import { MembershipSetup } from './membership-setup.tsx'
 import { usePayments } from './use-payments.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** People who pay for the app (spec 001 §4), for its owner. */
 export function MembershipSettings({ appId, edited }: { readonly appId: AppId; readonly edited: EditedRecord }) {
@@ -22,11 +23,11 @@ export function MembershipSettings({ appId, edited }: { readonly appId: AppId; r
   const set = (changes: Partial<AppSettings>) => edited.change({ settings: changes })
   const isConnected = payments.isSetupCompleted
   return (
-    <section aria-label="Paid memberships" className="mt-8 flex flex-col gap-5">
+    <section aria-label={say('Paid memberships')} className="mt-8 flex flex-col gap-5">
       <div>
-        <h3 className="text-sm font-bold">Paid memberships</h3>
+        <h3 className="text-sm font-bold">{say('Paid memberships')}</h3>
         <p className="text-xs leading-[1.125rem] text-muted-foreground">
-          People pay on Gumroad or Stripe, with your account there. What they paid for opens to them here, and closes when it ends.
+          {say('People pay on Gumroad or Stripe, with your account there. What they paid for opens to them here, and closes when it ends.')}
         </p>
       </div>
       {payments.needsSignUp && (
@@ -38,8 +39,10 @@ export function MembershipSettings({ appId, edited }: { readonly appId: AppId; r
       {isConnected && (
         <>
           <SwitchField
-            label="People can join"
-            hint="Off: nobody new can pay. Members stay members until what they paid for ends. Publish the app, so that it holds there."
+            label={say('People can join')}
+            hint={say(
+              'Off: nobody new can pay. Members stay members until what they paid for ends. Publish the app, so that it holds there.',
+            )}
             isOn={settings.isPaidMembershipsEnabled}
             onChange={(isPaidMembershipsEnabled) => set({ isPaidMembershipsEnabled })}
           />
@@ -64,8 +67,8 @@ function MembersOnlyPages({ appId, chosen, onChange }: PagesProps) {
   const listed = [...pages.map(({ name, route }) => ({ name, route })), ...gone.map((route) => ({ name: `${route} (gone)`, route }))]
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1 text-sm leading-4 font-medium">Pages for members only</legend>
-      {listed.length === 0 && <p className="text-xs text-muted-foreground">The app has no pages yet.</p>}
+      <legend className="mb-1 text-sm leading-4 font-medium">{say('Pages for members only')}</legend>
+      {listed.length === 0 && <p className="text-xs text-muted-foreground">{say('The app has no pages yet.')}</p>}
       {listed.map(({ name, route }) => (
         <label key={route} className="flex min-h-8 items-center gap-2.5 text-sm">
           <Checkbox checked={chosen.includes(route)} onCheckedChange={() => toggle(route)} />
@@ -73,8 +76,9 @@ function MembersOnlyPages({ appId, chosen, onChange }: PagesProps) {
         </label>
       ))}
       <p className="text-xs text-muted-foreground">
-        A page hides what it shows; it does not lock the records behind it. For those, choose “Paying members” as the access of their table
-        in Database. Admins of the app and you see every page.
+        {say(
+          'A page hides what it shows; it does not lock the records behind it. For those, choose “Paying members” as the access of their table in Database. Admins of the app and you see every page.',
+        )}
       </p>
     </fieldset>
   )

@@ -6,18 +6,21 @@ import { Input } from '../../ui/input.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { ProductChoice } from './product-choice.tsx'
 import { type Payments, usePaused } from './use-payments.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const PROVIDERS = PaymentProvider.options.map((value) => ({ value, label: PAYMENT_PROVIDER_NAMES[value] }))
 
 const TOKENS: Readonly<Record<PaymentProvider, { readonly label: string; readonly hint: string; readonly placeholder: string }>> = {
   gumroad: {
-    label: 'Gumroad access token',
-    hint: 'In Gumroad: Settings, Advanced, Applications. Make one and press “Generate access token”.',
-    placeholder: 'Paste the token',
+    label: say('Gumroad access token'),
+    hint: say('In Gumroad: Settings, Advanced, Applications. Make one and press “Generate access token”.'),
+    placeholder: say('Paste the token'),
   },
   stripe: {
-    label: 'Stripe secret key',
-    hint: 'In Stripe: Developers, API keys. A restricted key needs to write Checkout Sessions and Customer portal, and to read Products, Prices, Customers, Subscriptions, Invoices and Charges.',
+    label: say('Stripe secret key'),
+    hint: say(
+      'In Stripe: Developers, API keys. A restricted key needs to write Checkout Sessions and Customer portal, and to read Products, Prices, Customers, Subscriptions, Invoices and Charges.',
+    ),
     placeholder: 'sk_… or rk_…',
   },
 }
@@ -41,10 +44,10 @@ export function MembershipSetup({ use, payments }: { readonly use: Payments; rea
   const isUnread = isKept && token === '' && products.phase === 'none'
   return (
     <>
-      <Segmented name="Payment provider" value={provider} onValueChange={choose} options={PROVIDERS} className="self-start" />
+      <Segmented name={say('Payment provider')} value={provider} onValueChange={choose} options={PROVIDERS} className="self-start" />
       <Field
         label={words.label}
-        hint={isKept && token === '' ? 'A token is kept, sealed. Paste another one to replace it.' : words.hint}
+        hint={isKept && token === '' ? say('A token is kept, sealed. Paste another one to replace it.') : words.hint}
         error={products.phase === 'failed' && products.isOfToken ? products.reason : null}
       >
         {(control) => (
@@ -60,7 +63,7 @@ export function MembershipSetup({ use, payments }: { readonly use: Payments; rea
         )}
       </Field>
       <div role="status" className="empty:hidden">
-        {products.phase === 'checking' && <p className="text-xs text-muted-foreground">Asking {name}…</p>}
+        {products.phase === 'checking' && <p className="text-xs text-muted-foreground">{say('Asking {name}…', { name })}</p>}
         {products.phase === 'failed' && !products.isOfToken && <p className="text-sm text-destructive">{products.reason}</p>}
       </div>
       {(isUnread || (products.phase === 'failed' && !products.isOfToken)) && (
@@ -69,7 +72,7 @@ export function MembershipSetup({ use, payments }: { readonly use: Payments; rea
           className="self-start"
           onClick={() => void loadProducts(provider, token.trim() === '' ? undefined : token.trim())}
         >
-          {isUnread ? 'Show products' : 'Try again'}
+          {isUnread ? say('Show products') : say('Try again')}
         </Button>
       )}
       {products.phase === 'ready' && (
@@ -78,7 +81,7 @@ export function MembershipSetup({ use, payments }: { readonly use: Payments; rea
           products={products.products}
           isBusy={use.busy === 'connecting'}
           isDisabled={payments.needsSignUp}
-          confirmLabel={`Connect to ${name}`}
+          confirmLabel={say('Connect to {name}', { name })}
           onChoose={(product) => void use.connect(provider, product.id)}
           onReload={() => void loadProducts(provider)}
         />

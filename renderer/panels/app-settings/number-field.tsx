@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { plainNumber } from '../../../shared/text/counted.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface NumberFieldProps {
   readonly label: string
@@ -30,7 +31,13 @@ export function NumberField({ label, hint, value, most, decimals, unit, isReadOn
   function save() {
     const number = Number(written.trim().replace(',', '.'))
     const isFine = written.trim() !== '' && number >= 0 && number <= most && Number.isInteger(number * 10 ** decimals)
-    if (!isFine) return setError(`Enter a number from 0 to ${plainNumber(most)}${decimals === 0 ? '' : ', with cents at most'}.`)
+    if (!isFine)
+      return setError(
+        say('Enter a number from 0 to {most}{words}.', {
+          most: plainNumber(most),
+          words: decimals === 0 ? '' : say(', with cents at most'),
+        }),
+      )
     setError(null)
     if (number !== value) onSave(number)
   }

@@ -3,6 +3,7 @@ import type { PaidProduct } from '../../../shared/domain/membership.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 interface ProductChoiceProps {
   /** Of the provider. */
@@ -24,10 +25,10 @@ export function ProductChoice({ name, products, isBusy, isDisabled = false, conf
     return (
       <div className="flex flex-col items-start gap-2.5">
         <p role="status" className="text-sm text-muted-foreground">
-          Your {name} account sells nothing yet. Make a product there and publish it, with a price; then look again.
+          {say('Your {name} account sells nothing yet. Make a product there and publish it, with a price; then look again.', { name })}
         </p>
         <Button size="sm" onClick={onReload}>
-          Look again
+          {say('Look again')}
         </Button>
       </div>
     )
@@ -35,8 +36,12 @@ export function ProductChoice({ name, products, isBusy, isDisabled = false, conf
   return (
     <div className="flex flex-col gap-3">
       <Field
-        label="Product"
-        hint={unsold === 0 ? 'Whoever has bought it is a member.' : `${unsold} more cannot be bought now: publish them, with a price.`}
+        label={say('Product')}
+        hint={
+          unsold === 0
+            ? say('Whoever has bought it is a member.')
+            : say('{unsold} more cannot be bought now: publish them, with a price.', { unsold })
+        }
       >
         {(control) => (
           <Select
@@ -53,9 +58,9 @@ export function ProductChoice({ name, products, isBusy, isDisabled = false, conf
         size="sm"
         className="self-start"
         isLoading={isBusy}
-        loadingLabel="Reading the sales…"
+        loadingLabel={say('Reading the sales…')}
         isDisabled={isDisabled}
-        disabledReason="Let people sign up first"
+        disabledReason={say('Let people sign up first')}
         onClick={() => onChoose(product)}
       >
         {confirmLabel}

@@ -7,6 +7,7 @@ import { useClient } from '../../state/client.tsx'
 import { useFailureToast } from '../../state/toasts.ts'
 import { useServerAccount } from '../../state/server-account.ts'
 import { Radio, RadioGroup } from '../../ui/radio.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** Where the app is kept: on this device only, or on a server too. Nothing on a host that is a server itself. */
 export function SyncSettings({ appId }: { readonly appId: AppId }) {
@@ -26,7 +27,7 @@ export function SyncSettings({ appId }: { readonly appId: AppId }) {
       await client.appSync.setLink({ appId, isSynced })
       linkChanged()
     } catch (error) {
-      showFailure(isSynced ? 'The app is on this device only' : 'The app is still synced', error)
+      showFailure(isSynced ? say('The app is on this device only') : say('The app is still synced'), error)
     }
     setBusy(false)
   }
@@ -56,7 +57,7 @@ export function SyncSettings({ appId }: { readonly appId: AppId }) {
         <p className="text-xs text-muted-foreground">
           {sync.link === 'synced' ? APP_SYNC_TEXT.signInToGoOn : APP_SYNC_TEXT.signInFirst}{' '}
           <Link to="/settings/account" className="text-foreground underline underline-offset-2">
-            Settings, Account
+            {say('Settings, Account')}
           </Link>
         </p>
       )}

@@ -17,8 +17,10 @@ import { Input } from '../../ui/input.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { say } from '../../../shared/text/say.ts'
+import { said } from '../../ui/said.tsx'
 
-const ROWS = { none: 'No rows', test: 'The test rows' } as const
+const ROWS = { none: say('No rows'), test: say('The test rows') } as const
 const NONE = ''
 
 /** The app as a template for every builder here, for admins (spec 001 §6). */
@@ -30,15 +32,16 @@ export function TemplateSettings({ appId, edited }: { readonly appId: AppId; rea
     edited.record.settings
   const set = (settings: Partial<AppSettings>) => edited.change({ settings })
   return (
-    <section aria-label="Template" className="mt-8 flex flex-col gap-5">
+    <section aria-label={say('Template')} className="mt-8 flex flex-col gap-5">
       <div>
-        <h3 className="text-sm font-bold">Template</h3>
+        <h3 className="text-sm font-bold">{say('Template')}</h3>
         <p className="text-xs leading-[1.125rem] text-muted-foreground">
-          Every builder here finds it on Home and begins with a copy. It stays as it is until you update it, also when this app is deleted.
-          Secrets never go along.
+          {say(
+            'Every builder here finds it on Home and begins with a copy. It stays as it is until you update it, also when this app is deleted. Secrets never go along.',
+          )}
         </p>
       </div>
-      <SwitchField label="This app is a template" isOn={isAppTemplate} onChange={(next) => set({ isAppTemplate: next })} />
+      <SwitchField label={say('This app is a template')} isOn={isAppTemplate} onChange={(next) => set({ isAppTemplate: next })} />
       {isAppTemplate && (
         <>
           <Category
@@ -47,7 +50,7 @@ export function TemplateSettings({ appId, edited }: { readonly appId: AppId; rea
             onChoose={(name) => set({ templateCategory: name })}
             onAdd={(name) => set({ templateCategory: name, templateCategories: [...templateCategories, name] })}
           />
-          <Field label="What it is for" hint="Stands under its name. Without it: the description of the app.">
+          <Field label={say('What it is for')} hint={say('Stands under its name. Without it: the description of the app.')}>
             {(control) => (
               <Textarea
                 {...control}
@@ -59,17 +62,17 @@ export function TemplateSettings({ appId, edited }: { readonly appId: AppId; rea
             )}
           </Field>
           <div className="flex flex-col gap-1.5">
-            <span className="text-sm leading-4 font-medium">Picture</span>
-            <p className="text-xs text-muted-foreground">Without one: the app’s first page.</p>
+            <span className="text-sm leading-4 font-medium">{say('Picture')}</span>
+            <p className="text-xs text-muted-foreground">{say('Without one: the app’s first page.')}</p>
             <ImageControl
               appId={appId}
               data="test"
-              label="Picture of the template"
+              label={say('Picture of the template')}
               value={templateImageUrl}
               onChange={(next) => set({ templateImageUrl: next })}
             />
           </div>
-          <Field label="Sample rows" hint="Counts when the template is updated.">
+          <Field label={say('Sample rows')} hint={say('Counts when the template is updated.')}>
             {(control) => (
               <Select
                 {...control}
@@ -84,14 +87,17 @@ export function TemplateSettings({ appId, edited }: { readonly appId: AppId; rea
             <p role="status" className="min-w-0 flex-1 text-xs text-muted-foreground">
               {template !== null && (
                 <>
-                  In the gallery as version {template.versionNumber}, <RelativeTime at={template.madeAt} />.
-                  {template.isBehind && ' The app has gone on since.'}
+                  {said('In the gallery as version {versionNumber}, {relativetime}.', {
+                    versionNumber: template.versionNumber,
+                    relativetime: <RelativeTime at={template.madeAt} />,
+                  })}
+                  {template.isBehind && say(' The app has gone on since.')}
                 </>
               )}
             </p>
             {template !== null && (
               <Button size="sm" isLoading={isUpdating} onClick={() => void update()}>
-                Update the template
+                {say('Update the template')}
               </Button>
             )}
           </div>
@@ -122,18 +128,18 @@ function Category({ chosen, known, onChoose, onAdd }: CategoryProps) {
   }
   return (
     <>
-      <Field label="Category">
+      <Field label={say('Category')}>
         {(control) => (
           <Select
             {...control}
             className="w-full"
             value={chosen}
-            options={[{ value: NONE, label: 'None' }, ...known.map((name) => ({ value: name, label: name }))]}
+            options={[{ value: NONE, label: say('None') }, ...known.map((name) => ({ value: name, label: name }))]}
             onValueChange={onChoose}
           />
         )}
       </Field>
-      <Field label="New category" error={error}>
+      <Field label={say('New category')} error={error}>
         {(control) => (
           <span className="flex gap-2">
             <Input
@@ -150,7 +156,7 @@ function Category({ chosen, known, onChoose, onAdd }: CategoryProps) {
               }}
             />
             <Button className="flex-none" onClick={add}>
-              Add category
+              {say('Add category')}
             </Button>
           </span>
         )}
@@ -183,7 +189,7 @@ function useOwnTemplate(appId: AppId, { phase, flush }: EditedRecord) {
       await flush()
       setTemplate(await client.templates.update({ appId }))
     } catch (error) {
-      showFailure('The template was not updated', error, () => void update())
+      showFailure(say('The template was not updated'), error, () => void update())
     }
     setUpdating(false)
   }

@@ -6,6 +6,7 @@ import { PAYMENT_PROVIDER, PAYMENT_TOKEN_DEBOUNCE_MS } from '../../../shared/lim
 import { PAYMENTS_TEXT } from '../../../shared/text/payments.ts'
 import { useClient } from '../../state/client.tsx'
 import { useToast } from '../../state/toasts.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** Which products a provider offers, as far as it was asked. */
 type ProductsLoad =
@@ -91,10 +92,11 @@ export function usePayments(appId: AppId, onConnected: () => void) {
       onConnected()
       toast({ tone: 'success', title: words.connected })
     },
-    resync: () => act('syncing', 'The sales were not read', () => client.payments.resync({ appId })),
-    saveHookSecret: (secret: string) => act('saving', 'The secret was not saved', () => client.payments.setHookSecret({ appId, secret })),
+    resync: () => act('syncing', say('The sales were not read'), () => client.payments.resync({ appId })),
+    saveHookSecret: (secret: string) =>
+      act('saving', say('The secret was not saved'), () => client.payments.setHookSecret({ appId, secret })),
     async disconnect(): Promise<void> {
-      if (await act('disconnecting', 'It is still connected', () => client.payments.disconnect({ appId }))) onConnected()
+      if (await act('disconnecting', say('It is still connected'), () => client.payments.disconnect({ appId }))) onConnected()
       setProducts({ phase: 'none' })
     },
   }

@@ -22,6 +22,7 @@ import { HeldAccess } from './held-access.tsx'
 import { OpenTool } from './open-tool.tsx'
 import { RequestedSecrets } from './requested-secrets.tsx'
 import { RequestedTables } from './requested-tables.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** Loaded when the first card is opened. */
 const ActionDialog = lazyPart(() => import('./action-dialog.tsx').then((m) => m.ActionDialog))
@@ -55,7 +56,7 @@ export function ActionCards({ actions, source, tail, onKeepGoing, onTryAgain, cu
   if (actions.length === 0) return null
   return (
     <>
-      <ul aria-label="Changes" className="divide-y overflow-hidden rounded-lg border bg-card">
+      <ul aria-label={say('Changes')} className="divide-y overflow-hidden rounded-lg border bg-card">
         {shown.map((action) => (
           <ActionCard
             key={action.index}
@@ -75,7 +76,7 @@ export function ActionCards({ actions, source, tail, onKeepGoing, onTryAgain, cu
               className="w-full px-2.5 py-1.5 text-left text-xs text-muted-foreground transition-colors hover:bg-accent hover:text-foreground focus-visible:-outline-offset-2"
               onClick={() => setWhole(true)}
             >
-              Show all {plainNumber(actions.length)} changes
+              {say('Show all {length} changes', { length: plainNumber(actions.length) })}
             </button>
           </li>
         )}
@@ -128,14 +129,14 @@ const ActionCard = memo(function ActionCard({ action, tail, cutText, source, onO
           onOpen={null}
           after={tail !== null && <LastLines text={tail} />}
         >
-          <Scale name={`Lines of ${action.target}`} part={partOfRuler(action.lines)} />
+          <Scale name={say('Lines of {target}', { target: action.target })} part={partOfRuler(action.lines)} />
         </Row>
       )
     case 'complete':
       return (
         <Row
           action={action}
-          icon={<CircleCheck className="text-success" aria-label="Done" />}
+          icon={<CircleCheck className="text-success" aria-label={say('Done')} />}
           figure={
             action.toolId !== undefined && source !== null ? (
               <OpenTool appId={source.appId} toolId={action.toolId} />
@@ -156,7 +157,7 @@ const ActionCard = memo(function ActionCard({ action, tail, cutText, source, onO
       return (
         <Row
           action={action}
-          icon={<TextWrap aria-label="Not finished" />}
+          icon={<TextWrap aria-label={say('Not finished')} />}
           figure={counted(action.lines, 'line')}
           tone="warning"
           onOpen={onOpen}
@@ -171,12 +172,12 @@ const ActionCard = memo(function ActionCard({ action, tail, cutText, source, onO
       )
     case 'refused':
       return (
-        <Row action={action} icon={<CircleX aria-label="Refused" />} figure="not applied" tone="error" onOpen={onOpen}>
+        <Row action={action} icon={<CircleX aria-label={say('Refused')} />} figure="not applied" tone="error" onOpen={onOpen}>
           <Reason action={action} />
           {onTryAgain !== null && (
             <Button size="sm" className="relative z-[1] ml-auto" onClick={() => onTryAgain(action)}>
               <RotateCw aria-hidden="true" />
-              Try again
+              {say('Try again')}
             </Button>
           )}
         </Row>
@@ -279,9 +280,7 @@ function Difference({ action: { added, removed, lines, type, secrets, tables } }
   if (type === 'add_tool' || secrets !== undefined || tables !== undefined) return null
   return (
     <>
-      <span className="sr-only">
-        {counted(added, 'line')} added, {removed} removed
-      </span>
+      <span className="sr-only">{say('{added} added, {removed} removed', { added: counted(added, 'line'), removed })}</span>
       <span aria-hidden="true">
         <span className="text-diff-add-foreground">+{plainNumber(added)}</span>{' '}
         <span className="text-diff-del-foreground">−{plainNumber(removed)}</span>

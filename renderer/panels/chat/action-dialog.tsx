@@ -18,6 +18,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { type ActionSource, actionView, fieldChanges, recordTable } from './action-view.ts'
 import { actionVerb, faultText } from './action-words.ts'
+import { say } from '../../../shared/text/say.ts'
 
 type Read =
   | { readonly kind: 'file'; readonly path: FilePath; readonly before: string | null; readonly after: string | null }
@@ -63,22 +64,28 @@ export function ActionDialog({ action, source, isOpen, onClose, onKeepGoing, onT
       footer={
         <>
           {isCompared && (
-            <Segmented name="Comparison" value={layout} onValueChange={setLayout} options={LAYOUTS} className="mr-auto max-md:hidden" />
+            <Segmented
+              name={say('Comparison')}
+              value={layout}
+              onValueChange={setLayout}
+              options={LAYOUTS}
+              className="mr-auto max-md:hidden"
+            />
           )}
           {action.state === 'truncated' && onKeepGoing !== null && <Button onClick={after(onKeepGoing)}>{CHAT_TEXT.keepGoing}</Button>}
           {action.state === 'refused' && onTryAgain !== null && (
             <Button onClick={after(() => onTryAgain(action))}>
               <RotateCw aria-hidden="true" />
-              Try again
+              {say('Try again')}
             </Button>
           )}
           {shown?.kind === 'file' && shown.after !== null && (
             <Button onClick={after(() => openFile({ appId: source.appId, path: shown.path }))}>
               <Code aria-hidden="true" />
-              Open in Code
+              {say('Open in Code')}
             </Button>
           )}
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{say('Close')}</Button>
         </>
       }
     >
@@ -86,10 +93,10 @@ export function ActionDialog({ action, source, isOpen, onClose, onKeepGoing, onT
       {read.phase === 'loading' && <ActionSkeleton />}
       {read.phase === 'failed' && (
         <Note>
-          It could not be read. {read.reason}
+          {say('It could not be read. {reason}', { reason: read.reason })}
           <Button size="sm" onClick={() => setAttempt(attempt + 1)}>
             <RotateCw aria-hidden="true" />
-            Try again
+            {say('Try again')}
           </Button>
         </Note>
       )}
@@ -99,8 +106,8 @@ export function ActionDialog({ action, source, isOpen, onClose, onKeepGoing, onT
 }
 
 const LAYOUTS = [
-  { value: 'split', label: 'Split' },
-  { value: 'unified', label: 'Unified' },
+  { value: 'split', label: say('Split') },
+  { value: 'unified', label: say('Unified') },
 ] as const
 
 type Reading =
@@ -137,11 +144,11 @@ async function readAction(
 }
 
 function Reason({ action: { state, fault, detail }, cutText }: Pick<ActionDialogProps, 'action' | 'cutText'>) {
-  if (state === 'truncated') return <Note tone="warning">{cutText} This is what was written until then.</Note>
+  if (state === 'truncated') return <Note tone="warning">{say('{cutText} This is what was written until then.', { cutText })}</Note>
   if (state !== 'refused') return detail === null || detail === '' ? null : <Note>{detail}</Note>
   return (
     <Note tone="error">
-      {faultText(fault)} {detail} Nothing of it was applied; this is what was wanted.
+      {faultText(fault)} {say('{detail} Nothing of it was applied; this is what was wanted.', { detail })}
     </Note>
   )
 }
@@ -168,7 +175,7 @@ function Shown({ shown, action, layout }: { readonly shown: Read; readonly actio
     const fields = fileKind(path) === 'entity' ? fieldChanges(before, after) : []
     return (
       <>
-        {after === null && <Note>It was deleted. This is what it held; the versions before still have it.</Note>}
+        {after === null && <Note>{say('It was deleted. This is what it held; the versions before still have it.')}</Note>}
         {fields.length > 0 && <Note>{fields.join(' ')}</Note>}
         <div className="min-h-0 flex-1">
           <DiffViewer before={before} after={after} path={path} layout={layout} label={`${actionVerb(action)} ${action.target}`} />
@@ -176,7 +183,7 @@ function Shown({ shown, action, layout }: { readonly shown: Read; readonly actio
       </>
     )
   }
-  if (shown.body === null || shown.body.trim() === '') return <Note>Nothing of what was written has been kept.</Note>
+  if (shown.body === null || shown.body.trim() === '') return <Note>{say('Nothing of what was written has been kept.')}</Note>
   if (shown.kind === 'records') return <Records body={shown.body} entity={action.target} />
   return <Written body={shown.body} />
 }
@@ -191,13 +198,13 @@ function Records({ body, entity }: { readonly body: string; readonly entity: str
   return (
     <>
       <Note>
-        {counted(rows.length, 'row')} of {entity}
-        {rows.length > ROWS_SHOWN && `, the first ${ROWS_SHOWN} of them shown`}
+        {say('{length} of {entity}', { length: counted(rows.length, 'row'), entity })}
+        {rows.length > ROWS_SHOWN && say(', the first {ROWSSHOWN} of them shown', { ROWSSHOWN: ROWS_SHOWN })}
       </Note>
       <div
         role="group"
         tabIndex={0}
-        aria-label={`Rows of ${entity}`}
+        aria-label={say('Rows of {entity}', { entity })}
         className="min-h-0 flex-1 overflow-auto focus-visible:-outline-offset-2"
       >
         <table className="w-max min-w-full text-sm">
@@ -234,7 +241,7 @@ function Written({ body }: { readonly body: string }) {
     <div className="relative min-h-0 flex-1">
       <pre
         tabIndex={0}
-        aria-label="As it was written"
+        aria-label={say('As it was written')}
         className="mono size-full overflow-auto bg-code p-4 text-xs leading-5 focus-visible:-outline-offset-2"
       >
         {body.slice(0, TEXT_SHOWN_CHARS)}
@@ -249,7 +256,7 @@ function Written({ body }: { readonly body: string }) {
 
 function ActionSkeleton() {
   return (
-    <DelayedSkeleton label="Loading" className="flex flex-1 flex-col gap-3 p-5">
+    <DelayedSkeleton label={say('Loading')} className="flex flex-1 flex-col gap-3 p-5">
       {[60, 80, 45, 70].map((width) => (
         <span key={width} style={{ width: `${width}%` }}>
           <Skeleton />

@@ -1,6 +1,7 @@
 import type { ActionSummary } from '../../../shared/domain/action.ts'
 import { fileKind, FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId, MessageId, VersionId } from '../../../shared/domain/ids.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** The answer that contains an action. */
 export interface ActionSource {
@@ -90,8 +91,8 @@ export function fieldChanges(before: string | null, after: string | null): reado
   const removed = [...old.keys()].filter((name) => !now.has(name))
   const changed = [...now].filter(([name, property]) => old.has(name) && old.get(name) !== property).map(([name]) => name)
   return [
-    ...(added.length === 0 ? [] : [`${before === null ? 'Fields' : 'New fields'}: ${names(added)}.`]),
-    ...(removed.length === 0 ? [] : [`Fields that went: ${names(removed)}. Their values are kept.`]),
-    ...(changed.length === 0 ? [] : [`Fields that are another: ${names(changed)}.`]),
+    ...(added.length === 0 ? [] : [`${before === null ? say('Fields') : say('New fields')}: ${names(added)}.`]),
+    ...(removed.length === 0 ? [] : [say('Fields that went: {removed}. Their values are kept.', { removed: names(removed) })]),
+    ...(changed.length === 0 ? [] : [say('Fields that are another: {changed}.', { changed: names(changed) })]),
   ]
 }

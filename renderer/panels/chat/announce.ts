@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { lastTurn, type ThreadView, type TurnPhase, type TurnView, turnError, turnPhase } from '../../../shared/domain/turn-view.ts'
 import { counted } from '../../ui/number-words.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const SPOKEN_CHARS = 300
 
@@ -8,13 +9,13 @@ const SPOKEN_CHARS = 300
 function announcementOf(turn: TurnView, before: TurnPhase | null): string | null {
   const phase = turnPhase(turn)
   if (phase === before || before === null) return null
-  if (phase === 'running') return 'Lathe is answering.'
-  if (phase === 'failed') return `The answer failed. ${turnError(turn)?.message ?? ''}`
-  if (phase === 'cancelled') return 'The answer was stopped. Nothing was changed.'
+  if (phase === 'running') return say('Lathe is answering.')
+  if (phase === 'failed') return say('The answer failed. {value}', { value: turnError(turn)?.message ?? '' })
+  if (phase === 'cancelled') return say('The answer was stopped. Nothing was changed.')
   if (phase !== 'done' || turn.answer.phase !== 'written') return null
   const { content, actions } = turn.answer.message
   const done = actions.filter(({ state, type }) => state === 'complete' && type !== 'read').length
-  return `${content.slice(0, SPOKEN_CHARS)} ${done === 0 ? '' : `${counted(done, 'change')} made.`}`.trim()
+  return `${content.slice(0, SPOKEN_CHARS)} ${done === 0 ? '' : say('{done} made.', { done: counted(done, 'change') })}`.trim()
 }
 
 export function useAnnouncement(thread: ThreadView | null): string {

@@ -6,6 +6,7 @@ import { modelName } from '../../parts/model-chip/model-words.ts'
 import { useKnownModels } from '../../state/model-list.ts'
 import { Arc } from '../../ui/arc.tsx'
 import { Mark } from '../../ui/mark.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 interface FrameProps {
   /** The model that writes or wrote it; null while unknown. */
@@ -20,7 +21,7 @@ interface FrameProps {
 export function AnswerFrame({ model, time, id, tools, children }: FrameProps) {
   const models = useKnownModels()
   return (
-    <article aria-label="Answer" data-message={id} className="flex flex-col">
+    <article aria-label={say('Answer')} data-message={id} className="flex flex-col">
       <header className="mb-[3px] flex min-h-[22px] items-center gap-2 text-xs leading-[18px] text-muted-foreground">
         <Mark className="size-4 text-primary" />
         <b className="text-foreground">Lathe</b>

@@ -21,6 +21,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Markdown } from './markdown.tsx'
 import { ReadLine } from './read-line.tsx'
 import { UsageLine } from './usage-line.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** The content of an answer, complete or still being written. */
 export interface AnswerContent {
@@ -111,7 +112,7 @@ function RateButton({ score, onRate }: { readonly score: number | null; readonly
         name={CHAT_TEXT.ratingAlreadyRated}
         size="xs"
         isDisabled
-        disabledReason={`${CHAT_TEXT.ratingAlreadyRated}: ${score} of 5`}
+        disabledReason={say('{ratingAlreadyRated}: {score} of 5', { ratingAlreadyRated: CHAT_TEXT.ratingAlreadyRated, score })}
       >
         <Star className="fill-current text-primary" aria-hidden="true" />
       </IconButton>
@@ -146,9 +147,9 @@ function ConnectLine() {
   if (models === null || hasLanguageModel(models)) return null
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-1.5 text-xs text-muted-foreground">
-      Fixed rules wrote this, no language model.
+      {say('Fixed rules wrote this, no language model.')}
       <button type="button" className="link" onClick={connect}>
-        Connect a model
+        {say('Connect a model')}
       </button>
     </p>
   )

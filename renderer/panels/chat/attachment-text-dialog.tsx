@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { plainNumber } from '../../../shared/text/counted.ts'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { useSaveAttachment } from './use-save-attachment.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** Longer text would take long to lay out; the file itself is complete. */
 const MOST_SHOWN_CHARS = 200_000
@@ -42,18 +43,20 @@ export function AttachmentTextDialog({ appId, attachment, onClose }: AttachmentT
         <>
           {left > 0 && (
             <span className="mr-auto text-xs text-muted-foreground">
-              The first {plainNumber(MOST_SHOWN_CHARS)} characters are shown. Download the file for the rest.
+              {say('The first {MOSTSHOWNCHARS} characters are shown. Download the file for the rest.', {
+                MOSTSHOWNCHARS: plainNumber(MOST_SHOWN_CHARS),
+              })}
             </span>
           )}
           <Button onClick={() => void save(attachment)}>
             <Download aria-hidden="true" />
-            Download
+            {say('Download')}
           </Button>
         </>
       }
     >
       {load.phase === 'loading' && (
-        <DelayedSkeleton label={`Loading ${name}`} className="flex flex-col gap-2.5 p-5">
+        <DelayedSkeleton label={say('Loading {name}', { name })} className="flex flex-col gap-2.5 p-5">
           <Skeleton className="w-4/5" />
           <Skeleton className="w-3/5" />
           <Skeleton className="w-2/3" />

@@ -13,6 +13,7 @@ import { newestId, type OutgoingMessage, type Send, unseenSends } from '../../st
 import { useFailureToast } from '../../state/toasts.ts'
 import { shownRoute } from '../../state/shown-route.ts'
 import type { Store } from '../../state/watch-app.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const VERSIONS_AT_ONCE = 200
 
@@ -102,11 +103,11 @@ export function useChatCommands(appId: AppId): ChatCommands {
       cancel(turnId) {
         client.chat.cancel({ appId, turnId }).catch((error: unknown) => {
           // The answer ended before the request arrived, which is what the person wanted.
-          if (describeFailure(error).code !== 'TURN_NOT_FOUND') showFailure('The answer was not stopped', error)
+          if (describeFailure(error).code !== 'TURN_NOT_FOUND') showFailure(say('The answer was not stopped'), error)
         })
       },
       retry(messageId) {
-        client.chat.retry({ appId, messageId }).catch((error: unknown) => showFailure('The message was not sent again', error))
+        client.chat.retry({ appId, messageId }).catch((error: unknown) => showFailure(say('The message was not sent again'), error))
       },
       async loadEarlier() {
         const view = store.get(open.thread)

@@ -25,6 +25,7 @@ import { TellMeLine } from './tell-me-line.tsx'
 import { Thread } from './thread.tsx'
 import { useStopAgent } from './use-stop-agent.ts'
 import { UsageSum } from './usage-sum.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export interface ChatPanelProps {
   readonly appId: AppId
@@ -73,10 +74,10 @@ export function ChatPanel({ appId, field }: ChatPanelProps) {
     <OpenLinkDialog>
       <SaySuggestionProvider value={isReadOnly ? null : saySuggestion}>
         <ChatPlaceProvider appId={appId}>
-          <section aria-label="Chat" className="relative flex h-full min-h-0 flex-col bg-background" {...drop.handlers}>
+          <section aria-label={say('Chat')} className="relative flex h-full min-h-0 flex-col bg-background" {...drop.handlers}>
             {drop.isOver && <DropNote />}
             <header className="flex h-(--bar) flex-none items-center gap-2 border-b px-3">
-              <h2 className="flex-1 text-sm font-bold">Chat</h2>
+              <h2 className="flex-1 text-sm font-bold">{say('Chat')}</h2>
               <ConversationMenu appId={appId} />
             </header>
             <ReadOnlyNote appId={appId} />
@@ -102,7 +103,7 @@ export function ChatPanel({ appId, field }: ChatPanelProps) {
             <Composer
               appId={appId}
               field={field}
-              placeholder={versionNumber === 0 ? 'Describe what you need' : 'Ask for new features or changes'}
+              placeholder={versionNumber === 0 ? say('Describe what you need') : say('Ask for new features or changes')}
               onStop={stop}
               onSend={send}
             />
@@ -141,7 +142,7 @@ function thenWriting(commands: ChatCommands, field: RefObject<HTMLTextAreaElemen
 function ThreadSkeleton() {
   return (
     <DelayedSkeleton
-      label="Loading the conversation"
+      label={say('Loading the conversation')}
       className="flex min-h-0 flex-1 flex-col justify-end gap-3.5 overflow-hidden px-4 pt-3.5 pb-3"
     >
       <Skeleton className="h-[72px] rounded-lg" />

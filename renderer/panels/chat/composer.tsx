@@ -23,6 +23,7 @@ import { MentionList, mentionAria } from './mention-list.tsx'
 import { ModeMenu, type ModeOption } from './mode-menu.tsx'
 import { PriceLine } from './price-line.tsx'
 import { type Composing, useComposer } from './use-composer.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface ComposerProps {
   readonly appId: AppId
@@ -63,7 +64,7 @@ export const Composer = memo(function Composer({ appId, field, placeholder, onSt
 })
 
 const PLACEHOLDERS: Partial<Record<ChatMode, string>> = {
-  discuss: 'Ask about the app. Nothing will be changed',
+  discuss: say('Ask about the app. Nothing will be changed'),
   agent: AGENT_TEXT.placeholder,
 }
 
@@ -79,7 +80,7 @@ function MessageField({ composing, field, placeholder }: FieldProps) {
     <>
       <textarea
         ref={field}
-        aria-label="Message"
+        aria-label={say('Message')}
         aria-describedby={shownRefusal !== null ? refusalId : isFull ? limitId : undefined}
         {...mentionAria(mentions)}
         placeholder={readOnly ?? PLACEHOLDERS[mode] ?? placeholder}
@@ -112,9 +113,9 @@ function MessageField({ composing, field, placeholder }: FieldProps) {
 const ROOMY = '@max-[440px]:hidden'
 
 const MODES: readonly ModeOption<ChatMode>[] = [
-  { value: 'build', label: 'Build', icon: <Hammer aria-hidden="true" />, hint: 'Changes the app, once' },
+  { value: 'build', label: say('Build'), icon: <Hammer aria-hidden="true" />, hint: say('Changes the app, once') },
   { value: 'plan', label: SPEC_CARD_TEXT.planFirst, icon: <ListChecks aria-hidden="true" />, hint: SPEC_CARD_TEXT.planFirstHint },
-  { value: 'discuss', label: 'Discuss', icon: <MessagesSquare aria-hidden="true" />, hint: 'Answers, changes nothing' },
+  { value: 'discuss', label: say('Discuss'), icon: <MessagesSquare aria-hidden="true" />, hint: say('Answers, changes nothing') },
   { value: 'agent', label: AGENT_TEXT.mode, icon: <Bot aria-hidden="true" />, hint: AGENT_TEXT.modeHint },
 ]
 
@@ -166,13 +167,13 @@ function Foot({ composing, field, onStop }: FootProps) {
       {onStop !== null && (
         <Button size="sm" onClick={onStop}>
           <Square className="fill-current !size-3" aria-hidden="true" />
-          Stop
+          {say('Stop')}
           <Shortcut shortcut="escape" className={ROOMY} />
         </Button>
       )}
       {(onStop === null || draft.trim() !== '' || chosen.length > 0) && (
         <IconButton
-          name={onStop === null ? 'Send' : 'Send after this answer'}
+          name={onStop === null ? say('Send') : say('Send after this answer')}
           shortcut="enter"
           size="sm"
           variant="primary"

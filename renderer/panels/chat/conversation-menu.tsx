@@ -20,6 +20,7 @@ import {
 import { counted } from '../../ui/number-words.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { type ConversationList, useConversations } from './use-conversations.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** Starts a new conversation about the same app, and opens earlier ones. */
 export function ConversationMenu({ appId }: { readonly appId: AppId }) {
@@ -35,7 +36,7 @@ export function ConversationMenu({ appId }: { readonly appId: AppId }) {
   useCommands([
     {
       id: 'chat.new-conversation',
-      title: 'New conversation',
+      title: say('New conversation'),
       group: 'This app',
       icon: MessageSquarePlus,
       keywords: ['chat', 'start', 'fresh'],
@@ -43,7 +44,7 @@ export function ConversationMenu({ appId }: { readonly appId: AppId }) {
     },
     {
       id: 'chat.conversations',
-      title: 'Earlier conversations',
+      title: say('Earlier conversations'),
       group: 'This app',
       icon: MessagesSquare,
       keywords: ['chat', 'history', 'talk'],
@@ -55,14 +56,14 @@ export function ConversationMenu({ appId }: { readonly appId: AppId }) {
       <DropdownMenuTrigger asChild>
         <Button variant="ghost" size="sm" className="-mr-1.5">
           <MessagesSquare aria-hidden="true" />
-          Conversations
+          {say('Conversations')}
           <ChevronDown aria-hidden="true" />
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end" className="w-80 max-w-[calc(100vw-16px)]">
         <DropdownMenuItem disabled={isBusy} title={busyReason} onSelect={() => void begin()}>
           <MessageSquarePlus aria-hidden="true" />
-          New conversation
+          {say('New conversation')}
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <Earlier list={list} isBusy={isBusy} busyReason={busyReason} onOpen={(id) => void goOn(id)} />
@@ -79,14 +80,14 @@ interface EarlierProps {
 }
 
 function Earlier({ list, isBusy, busyReason, onOpen }: EarlierProps) {
-  if (list === null) return <DropdownMenuLabel aria-busy="true">Reading the conversations…</DropdownMenuLabel>
+  if (list === null) return <DropdownMenuLabel aria-busy="true">{say('Reading the conversations…')}</DropdownMenuLabel>
   const choose = (value: string) => {
     const chosen = list.find(({ id }) => id === value)
     if (chosen !== undefined && !chosen.isCurrent) onOpen(chosen.id)
   }
   return (
     <>
-      <DropdownMenuLabel>All conversations</DropdownMenuLabel>
+      <DropdownMenuLabel>{say('All conversations')}</DropdownMenuLabel>
       <DropdownMenuRadioGroup value={list.find(({ isCurrent }) => isCurrent)?.id ?? ''} onValueChange={choose}>
         {list.map((conversation) => (
           <DropdownMenuRadioItem
@@ -107,11 +108,11 @@ function Earlier({ list, isBusy, busyReason, onOpen }: EarlierProps) {
 function ConversationLine({ conversation: { title, startedAt, lastMessageAt, messageCount } }: { readonly conversation: Conversation }) {
   return (
     <span className="flex min-w-0 flex-1 flex-col">
-      <span className="truncate">{title === '' ? 'A new conversation' : title}</span>
+      <span className="truncate">{title === '' ? say('A new conversation') : title}</span>
       <span className="flex gap-1 text-xs text-muted-foreground">
         <RelativeTime at={lastMessageAt ?? startedAt} />
         <span aria-hidden="true">·</span>
-        <span className="tabular-nums">{messageCount === 0 ? 'No messages yet' : counted(messageCount, 'message')}</span>
+        <span className="tabular-nums">{messageCount === 0 ? say('No messages yet') : counted(messageCount, 'message')}</span>
       </span>
     </span>
   )

@@ -4,6 +4,7 @@ import type { AppErrorCode } from '../../../shared/domain/app-error.ts'
 import { CHAT_TEXT } from '../../../shared/text/chat.ts'
 import { useConnectModel } from '../../parts/model-chip/model-menu.tsx'
 import { Button } from '../../ui/button.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export interface FailedAnswerProps {
   /** The specific error. */
@@ -32,14 +33,14 @@ export function FailedAnswer({ failure, isLast, onRetry, onKeepGoing }: FailedAn
   return (
     <div
       role="group"
-      aria-label="This answer failed"
+      aria-label={say('This answer failed')}
       className="flex gap-2.5 rounded-lg bg-destructive-subtle px-3 py-2.5 text-sm text-destructive-subtle-foreground"
     >
       <CircleX className="mt-0.5" aria-hidden="true" />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         {failure !== null && <p className="font-bold">{failure.message}</p>}
         {!isOverLimit && <p>{CHAT_TEXT.failedAnswer}</p>}
-        {isLast && onRetry !== null && <p className="text-xs">Retry sends your message again and removes this failed answer.</p>}
+        {isLast && onRetry !== null && <p className="text-xs">{say('Retry sends your message again and removes this failed answer.')}</p>}
         <div className="flex flex-wrap gap-2">
           {onRetry !== null && (
             <Button size="sm" className="text-foreground" isDisabled={!isLast} disabledReason={CHAT_TEXT.retryLastOnly} onClick={onRetry}>
@@ -54,12 +55,12 @@ export function FailedAnswer({ failure, isLast, onRetry, onKeepGoing }: FailedAn
           )}
           {failure !== null && OF_SETTINGS.has(failure.code) && (
             <Button size="sm" className="text-foreground" onClick={openSettings}>
-              Open the model settings
+              {say('Open the model settings')}
             </Button>
           )}
           {isOverLimit && (
             <Button size="sm" className="text-foreground" onClick={() => void navigate('/settings/usage', { state: { backTo: pathname } })}>
-              Open the limits
+              {say('Open the limits')}
             </Button>
           )}
         </div>
@@ -72,7 +73,7 @@ export function FailedAnswer({ failure, isLast, onRetry, onKeepGoing }: FailedAn
 export function StoppedAnswer({ onRetry }: { readonly onRetry: (() => void) | null }) {
   return (
     <p className="flex min-h-7 items-center gap-2 text-xs text-muted-foreground">
-      Stopped. Nothing was changed.
+      {say('Stopped. Nothing was changed.')}
       {onRetry !== null && (
         <Button size="sm" variant="ghost" onClick={onRetry}>
           <RotateCw aria-hidden="true" />

@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm'
 import { type GrowingText, growingText } from '../../../shared/domain/growing-text.ts'
 import { SUGGESTION_ADDRESS } from '../../../shared/text/suggestion.ts'
 import { cn } from '../../ui/cn.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** Asks before a link of an answer is opened. */
 const AskToOpen = createContext<(address: string) => void>(() => undefined)
@@ -129,7 +130,7 @@ const COMPONENTS: Components = {
     <pre
       tabIndex={0}
       role="region"
-      aria-label="Code"
+      aria-label={say('Code')}
       className="mono overflow-x-auto rounded-md border bg-code px-3 py-2 text-xs leading-5 [&_code]:bg-transparent [&_code]:p-0 [&_code]:text-xs"
     >
       {children}
@@ -138,13 +139,13 @@ const COMPONENTS: Components = {
   blockquote: ({ children }) => <blockquote className="border-l-2 border-border-strong pl-3 text-muted-foreground">{children}</blockquote>,
   hr: () => <hr className="border-border" />,
   table: ({ children }) => (
-    <div tabIndex={0} role="region" aria-label="Table" className="overflow-x-auto">
+    <div tabIndex={0} role="region" aria-label={say('Table')} className="overflow-x-auto">
       <table className="w-full border-collapse text-sm [overflow-wrap:normal]">{children}</table>
     </div>
   ),
   th: ({ children }) => <th className="border-b border-border-strong px-2 py-1 text-left font-medium">{children}</th>,
   td: ({ children }) => <td className="border-b px-2 py-1">{children}</td>,
-  input: ({ checked }) => <span aria-label={checked ? 'Done' : 'Open'}>{checked ? '☑' : '☐'} </span>,
+  input: ({ checked }) => <span aria-label={checked ? say('Done') : say('Open')}>{checked ? '☑' : '☐'} </span>,
 }
 
 /** The label is the message that is sent: an answer cannot hide another text behind it. */

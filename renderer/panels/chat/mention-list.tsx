@@ -4,6 +4,7 @@ import { FileIcon } from '../../parts/app-files/file-icon.tsx'
 import { GROUP_TITLES } from '../../parts/app-files/group-titles.ts'
 import { Arc } from '../../ui/arc.tsx'
 import type { Mentions } from './use-mentions.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** The files that can be mentioned, above the message box. The focus stays in the box, which controls the selection here. */
 export function MentionList({ mentions }: { readonly mentions: Mentions }) {
@@ -19,7 +20,7 @@ export function MentionList({ mentions }: { readonly mentions: Mentions }) {
     <div
       id={listId}
       role="listbox"
-      aria-label="Files of the app"
+      aria-label={say('Files of the app')}
       tabIndex={-1}
       className="absolute inset-x-3 bottom-full z-10 mb-1 max-h-64 animate-appear overflow-y-auto rounded-lg border border-border-strong bg-popover p-1 text-popover-foreground shadow-2"
       // Keeps the focus in the message box.
@@ -28,10 +29,12 @@ export function MentionList({ mentions }: { readonly mentions: Mentions }) {
       {list.state === 'loading' && (
         <p className="flex items-center gap-2 px-2 py-1.5 text-xs text-muted-foreground">
           <Arc className="size-3.5" />
-          Reading the files of the app
+          {say('Reading the files of the app')}
         </p>
       )}
-      {list.state === 'failed' && <p className="px-2 py-1.5 text-xs text-muted-foreground">The files of the app could not be read.</p>}
+      {list.state === 'failed' && (
+        <p className="px-2 py-1.5 text-xs text-muted-foreground">{say('The files of the app could not be read.')}</p>
+      )}
       {groups.map(([kind, paths]) => (
         <Group key={kind} kind={kind} listId={listId}>
           {paths.map((path) => (

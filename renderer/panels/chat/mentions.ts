@@ -1,4 +1,5 @@
 import { displayName, fileKind, type FilePath, toFilePath } from '../../../shared/domain/file-path.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** A file named in a message, as it was written: `@Deals.tsx`, `@pages/Deals.tsx`, `@Deals.tsx:12:5`. */
 export interface Mention {
@@ -31,7 +32,7 @@ function numberOf(digits: string | undefined): number | null {
 /** "Deals.tsx line 12". */
 export function mentionLabel({ name, line }: Mention): string {
   const short = name.slice(name.lastIndexOf('/') + 1)
-  return line === null ? short : `${short} line ${line}`
+  return line === null ? short : say('{short} line {line}', { short, line })
 }
 
 /** The text that mentions a file: its name, with its folder in front where the name is ambiguous. */

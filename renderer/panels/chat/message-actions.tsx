@@ -14,6 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useCopied } from '../../ui/use-copied.ts'
 import type { ThreadActions } from './thread-actions.ts'
 import { IsNear } from './user-message.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export interface MessageActionsProps {
   readonly message: Message
@@ -64,7 +65,7 @@ function MessageMenu(of: MessageActionsProps) {
         ref={button}
         id={buttonId}
         variant="ghost"
-        aria-label="More about this message"
+        aria-label={say('More about this message')}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         data-state={isOpen ? 'open' : 'closed'}
@@ -119,8 +120,8 @@ function MenuItems(of: MessageActionsProps) {
         </DropdownMenuItem>
       ))}
       {versionActions.length > 0 && <DropdownMenuSeparator />}
-      <CopyItem label="Copy" icon={Copy} text={() => message.content} />
-      <CopyItem label="Copy link to this message" icon={Link} text={() => addressOf(actions.appId, message.id)} />
+      <CopyItem label={say('Copy')} icon={Copy} text={() => message.content} />
+      <CopyItem label={say('Copy link to this message')} icon={Link} text={() => addressOf(actions.appId, message.id)} />
     </>
   )
 }
@@ -136,7 +137,7 @@ function CopyItem({ label, icon: Icon, text }: { readonly label: string; readonl
       }}
     >
       {isCopied ? <Check className="!text-success" aria-hidden="true" /> : <Icon aria-hidden="true" />}
-      {isCopied ? 'Copied' : label}
+      {isCopied ? say('Copied') : label}
     </DropdownMenuItem>
   )
 }
@@ -159,7 +160,7 @@ function useVersionActions({ message, versionId, isOver, actions }: MessageActio
   const disabledReason = isBusy ? ERROR_TEXT.chatBusy : null
   const changes: readonly VersionAction[] = [
     { label: VERSIONS_TEXT.versionRevertThis, icon: Undo2, disabledReason, run: () => actions.ask.revert(message.id) },
-    { label: 'Edit and send again', icon: PencilLine, disabledReason, run: () => actions.edit(message.id) },
+    { label: say('Edit and send again'), icon: PencilLine, disabledReason, run: () => actions.edit(message.id) },
   ]
   return [...(preview === null ? [] : [preview]), ...(isReadOnly ? [] : changes)]
 }

@@ -5,6 +5,7 @@ import { AttachmentThumbnail } from '../../parts/attachments/attachment-thumbnai
 import { byteWords, kindName } from '../../parts/attachments/attachment-words.ts'
 import { useChatPlace } from './chat-place.tsx'
 import { useSaveAttachment } from './use-save-attachment.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface MessageAttachmentsProps {
   readonly attachments: readonly Attachment[]
@@ -20,12 +21,12 @@ export function MessageAttachments({ attachments }: MessageAttachmentsProps) {
   return (
     <div className="mt-2 flex flex-col gap-1.5">
       {images.length > 0 && (
-        <ul aria-label="Pictures" className="flex flex-wrap gap-1.5">
+        <ul aria-label={say('Pictures')} className="flex flex-wrap gap-1.5">
           {images.map((image, index) => (
             <li key={index}>
               <button
                 type="button"
-                aria-label={`Show ${image.name}`}
+                aria-label={say('Show {name}', { name: image.name })}
                 className="block overflow-hidden rounded-md border bg-card transition-colors hover:border-border-strong"
                 onClick={() => show(image, images)}
               >
@@ -36,7 +37,7 @@ export function MessageAttachments({ attachments }: MessageAttachmentsProps) {
         </ul>
       )}
       {files.length > 0 && (
-        <ul aria-label="Files" className="flex flex-wrap gap-1.5">
+        <ul aria-label={say('Files')} className="flex flex-wrap gap-1.5">
           {files.map((file, index) => (
             <li key={index} className="max-w-full min-w-0">
               <button
@@ -49,7 +50,7 @@ export function MessageAttachments({ attachments }: MessageAttachmentsProps) {
                 <span className="mono flex-none text-2xs text-muted-foreground">
                   {kindName(file.kind)} · {byteWords(file.bytes)}
                 </span>
-                {file.kind === 'pdf' && <Download className="icon-14 text-muted-foreground" aria-label="Download" />}
+                {file.kind === 'pdf' && <Download className="icon-14 text-muted-foreground" aria-label={say('Download')} />}
               </button>
             </li>
           ))}

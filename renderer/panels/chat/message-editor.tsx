@@ -12,6 +12,7 @@ import { plainNumber } from '../../../shared/text/counted.ts'
 import { Textarea } from '../../ui/textarea.tsx'
 import { resendWords } from './plan-words.ts'
 import type { ResendPlan, ThreadCommands } from './thread-commands.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface MessageEditorProps {
   readonly appId: AppId
@@ -72,7 +73,7 @@ export function MessageEditor({ appId, message, commands, onSent, onCancel }: Me
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and Ctrl+Enter work from each of its controls
     <form
-      aria-label="Your message, written anew"
+      aria-label={say('Your message, written anew')}
       ref={keepInSight}
       className="flex flex-col gap-2 rounded-lg border border-border-strong bg-muted p-2"
       onKeyDown={press}
@@ -83,7 +84,7 @@ export function MessageEditor({ appId, message, commands, onSent, onCancel }: Me
     >
       <Textarea
         ref={focusAtEnd}
-        aria-label="Your message"
+        aria-label={say('Your message')}
         aria-describedby={planId}
         value={content}
         maxLength={MAX_MESSAGE_CHARS}
@@ -96,7 +97,7 @@ export function MessageEditor({ appId, message, commands, onSent, onCancel }: Me
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button size="sm" isDisabled={isSending} onClick={onCancel}>
-          Cancel
+          {say('Cancel')}
           <Shortcut shortcut="escape" className="max-md:hidden" />
         </Button>
         <Button
@@ -104,11 +105,11 @@ export function MessageEditor({ appId, message, commands, onSent, onCancel }: Me
           size="sm"
           variant="primary"
           isDisabled={isEmpty}
-          disabledReason="Write a message first"
+          disabledReason={say('Write a message first')}
           isLoading={isSending}
-          loadingLabel="Sending…"
+          loadingLabel={say('Sending…')}
         >
-          Send again
+          {say('Send again')}
           <Shortcut shortcut="mod+enter" className="max-md:hidden" />
         </Button>
       </div>

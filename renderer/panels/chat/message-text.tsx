@@ -5,6 +5,7 @@ import { useOpenFile } from '../../state/file-request.ts'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
 import { useChatPlace } from './chat-place.tsx'
 import { type Mention, mentionedFile, mentionLabel, splitMentions } from './mentions.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** A person's message as plain text, with mentioned files as links. */
 export const MessageText = memo(function MessageText({ content }: { readonly content: string }) {
@@ -26,16 +27,16 @@ function MentionChip({ mention }: { readonly mention: Mention }) {
   async function open(): Promise<void> {
     try {
       const path = mentionedFile(mention.name, await readAppFiles(client, appId))
-      if (path === null) return show({ tone: 'info', title: `The app has no file ${mention.name}` })
+      if (path === null) return show({ tone: 'info', title: say('The app has no file {name}', { name: mention.name }) })
       openFile({ appId, path, line: mention.line ?? undefined, column: mention.column ?? undefined })
     } catch (error) {
-      showFailure(`${mention.name} was not opened`, error)
+      showFailure(say('{name} was not opened', { name: mention.name }), error)
     }
   }
   return (
     <button
       type="button"
-      title="Show it in Code"
+      title={say('Show it in Code')}
       className="mono rounded-sm bg-card px-1 py-px text-left text-[0.92em] text-primary shadow-[inset_0_0_0_1px_var(--border-strong)] transition-colors hover:bg-accent"
       onClick={() => void open()}
     >

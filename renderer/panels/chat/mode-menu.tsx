@@ -8,6 +8,7 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export interface ModeOption<Mode extends string> {
   readonly value: Mode
@@ -33,7 +34,12 @@ export function ModeMenu<Mode extends string>({ value, onValueChange, options, l
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button size="sm" variant="soft" aria-label={`What a message does: ${chosen.label}`} className="data-[state=open]:bg-accent">
+        <Button
+          size="sm"
+          variant="soft"
+          aria-label={say('What a message does: {label}', { label: chosen.label })}
+          className="data-[state=open]:bg-accent"
+        >
           {chosen.icon}
           <span className={labelClass}>{chosen.label}</span>
           <ChevronDown className="!size-3" aria-hidden="true" />

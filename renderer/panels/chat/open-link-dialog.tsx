@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { AskToOpenProvider } from './markdown.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** Links in an answer are untrusted: the full address is shown before it is opened. */
 export function OpenLinkDialog({ children }: { readonly children: ReactNode }) {
@@ -16,8 +17,8 @@ export function OpenLinkDialog({ children }: { readonly children: ReactNode }) {
       {children}
       <ConfirmDialog
         name="open-link"
-        title="Open this address?"
-        confirmLabel="Open in the browser"
+        title={say('Open this address?')}
+        confirmLabel={say('Open in the browser')}
         tone="normal"
         isOpen={isOpen}
         onOpenChange={setOpen}
@@ -26,7 +27,7 @@ export function OpenLinkDialog({ children }: { readonly children: ReactNode }) {
           setOpen(false)
         }}
       >
-        <p>It comes from the answer and leads out of Lathe.</p>
+        <p>{say('It comes from the answer and leads out of Lathe.')}</p>
         <p className="mono mt-2 max-h-40 overflow-auto rounded-md border bg-muted px-2.5 py-2 text-xs break-all text-foreground">
           {address}
         </p>

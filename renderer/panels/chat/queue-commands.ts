@@ -13,6 +13,7 @@ import { openApp } from '../../state/open-app.ts'
 import { movedBy, queueOf } from '../../state/queue.ts'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
 import { useChatCommands } from './chat-commands.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** The actions of a queued message. */
 export interface QueueCommands {
@@ -70,7 +71,7 @@ export function useQueueCommands(appId: AppId): QueueCommands {
         if (turnIds === before) return
         client.chat
           .reorderQueue({ appId, turnIds: [...turnIds] })
-          .catch((error: unknown) => showFailure('The order was not changed', error))
+          .catch((error: unknown) => showFailure(say('The order was not changed'), error))
       },
       async saveEdit(turnId, text) {
         try {
@@ -79,7 +80,7 @@ export function useQueueCommands(appId: AppId): QueueCommands {
           return true
         } catch (error) {
           // The turn began in the meantime: the text is kept for sending, as soon as the thread shows the turn.
-          if (describeFailure(error).code !== 'TURN_NOT_FOUND') showFailure('The message was not changed', error)
+          if (describeFailure(error).code !== 'TURN_NOT_FOUND') showFailure(say('The message was not changed'), error)
           return false
         }
       },
@@ -90,25 +91,25 @@ export function useQueueCommands(appId: AppId): QueueCommands {
             write(turnId, null)
             show({
               tone: 'info',
-              title: 'Taken out of the queue',
+              title: say('Taken out of the queue'),
               description: message.content.slice(0, 120),
-              action: { label: 'Put back', run: () => putBack(message) },
+              action: { label: say('Put back'), run: () => putBack(message) },
             })
           },
-          (error: unknown) => showFailure('The message was not taken out of the queue', error),
+          (error: unknown) => showFailure(say('The message was not taken out of the queue'), error),
         )
       },
       keepText(text) {
-        const title = 'That message is not waiting any more'
+        const title = say('That message is not waiting any more')
         if (isBoxEmpty()) {
           writeInBox(text)
-          return show({ tone: 'info', title, description: 'What you wrote is in the message box.' })
+          return show({ tone: 'info', title, description: say('What you wrote is in the message box.') })
         }
         show({
           tone: 'error',
           title,
           description: text.slice(0, 300),
-          action: { label: 'Send what you wrote', run: () => chat.send({ content: text }) },
+          action: { label: say('Send what you wrote'), run: () => chat.send({ content: text }) },
         })
       },
     }

@@ -15,6 +15,7 @@ import { MessageAttachments } from './message-attachments.tsx'
 import { MessageText } from './message-text.tsx'
 import { useSenderName } from './sender-name.ts'
 import { type QueueCommands, useQueueCommands } from './queue-commands.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** Disabled at the end of the queue. */
 const AT_END = 'aria-disabled:not-aria-busy:text-border-strong'
@@ -45,23 +46,23 @@ export function QueuedTurn({ turn }: { readonly turn: TurnView }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys work from each of its controls
     <article
       ref={card}
-      aria-label={`Queued message ${at + 1} of ${order.length}`}
+      aria-label={say('Queued message {value} of {length}', { value: at + 1, length: order.length })}
       className="rounded-lg border border-dashed border-border-strong px-3 pt-[7px] pb-2.5"
       onKeyDown={press}
     >
       <header className="mb-[3px] flex min-h-[22px] items-center gap-1.5 text-xs leading-[18px] text-muted-foreground">
         <CircleDashed className="icon-14" aria-hidden="true" />
-        <b className="text-foreground">Queued</b>
-        {sender !== null && <span className="truncate">by {sender}</span>}
+        <b className="text-foreground">{say('Queued')}</b>
+        {sender !== null && <span className="truncate">{say('by {sender}', { sender })}</span>}
         {order.length > 1 && (
           <span className="mono text-2xs">
-            {at + 1} of {order.length}
+            {at + 1} {say('of {length}', { length: order.length })}
           </span>
         )}
         {request.isDiscussMode && (
           <span className="flex items-center gap-1">
             <MessagesSquare className="icon-12" aria-hidden="true" />
-            Discuss
+            {say('Discuss')}
           </span>
         )}
         {request.isPlanMode && (
@@ -73,7 +74,7 @@ export function QueuedTurn({ turn }: { readonly turn: TurnView }) {
         {edited === null && (
           <span className="-my-1 -mr-1.5 ml-auto flex">
             <IconButton
-              name="Earlier"
+              name={say('Earlier')}
               shortcut="alt+up"
               size="xs"
               tooltipSide="top"
@@ -84,7 +85,7 @@ export function QueuedTurn({ turn }: { readonly turn: TurnView }) {
               <ArrowUp className="icon-14" aria-hidden="true" />
             </IconButton>
             <IconButton
-              name="Later"
+              name={say('Later')}
               shortcut="alt+down"
               size="xs"
               tooltipSide="top"
@@ -94,10 +95,15 @@ export function QueuedTurn({ turn }: { readonly turn: TurnView }) {
             >
               <ArrowDown className="icon-14" aria-hidden="true" />
             </IconButton>
-            <IconButton name="Edit the queued message" size="xs" tooltipSide="top" onClick={() => commands.write(turnId, request.content)}>
+            <IconButton
+              name={say('Edit the queued message')}
+              size="xs"
+              tooltipSide="top"
+              onClick={() => commands.write(turnId, request.content)}
+            >
               <Pencil className="icon-14" aria-hidden="true" />
             </IconButton>
-            <IconButton name="Remove from the queue" size="xs" tooltipSide="top" onClick={() => commands.takeOut(turnId, request)}>
+            <IconButton name={say('Remove from the queue')} size="xs" tooltipSide="top" onClick={() => commands.takeOut(turnId, request)}>
               <X className="icon-14" aria-hidden="true" />
             </IconButton>
           </span>
@@ -144,7 +150,7 @@ function QueuedEditor({ turnId, text, before, commands, card }: QueuedEditorProp
     <div className="mt-1 flex flex-col gap-2">
       <Textarea
         ref={field}
-        aria-label="Queued message"
+        aria-label={say('Queued message')}
         value={text}
         maxLength={MAX_MESSAGE_CHARS}
         className="max-h-[40dvh] w-full"
@@ -164,16 +170,16 @@ function QueuedEditor({ turnId, text, before, commands, card }: QueuedEditorProp
       />
       <div className="flex justify-end gap-2">
         <Button size="sm" variant="ghost" onClick={cancel}>
-          Cancel
+          {say('Cancel')}
         </Button>
         <Button
           size="sm"
           variant="primary"
           isDisabled={isEmpty}
-          disabledReason="Write something, or remove the message."
+          disabledReason={say('Write something, or remove the message.')}
           onClick={() => void save()}
         >
-          Save
+          {say('Save')}
         </Button>
       </div>
     </div>

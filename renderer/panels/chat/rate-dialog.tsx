@@ -14,9 +14,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { plainNumber } from '../../../shared/text/counted.ts'
 import { Textarea } from '../../ui/textarea.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 const COMMENT_MAX_CHARS = 4_000
-const SCORE_WORDS = ['Useless', 'Poor', 'All right', 'Good', 'Excellent'] as const
+const SCORE_WORDS = [say('Useless'), say('Poor'), say('All right'), say('Good'), say('Excellent')] as const
 
 interface Draft {
   readonly score: number | null
@@ -63,7 +64,7 @@ export function RateDialog({ messageId, isOpen, onClose, onSubmit }: RateDialogP
     <Dialog
       name="rate-answer"
       title={CHAT_TEXT.ratingTitle}
-      description="Kept with the answer, and given once."
+      description={say('Kept with the answer, and given once.')}
       size="sm"
       isOpen={isOpen}
       onOpenChange={(next) => {
@@ -72,18 +73,18 @@ export function RateDialog({ messageId, isOpen, onClose, onSubmit }: RateDialogP
       footer={
         <>
           <Button isDisabled={isSending} onClick={onClose}>
-            Cancel
+            {say('Cancel')}
           </Button>
           <Button
             type="submit"
             form={formId}
             variant="primary"
             isDisabled={score === null}
-            disabledReason="Choose a score first"
+            disabledReason={say('Choose a score first')}
             isLoading={isSending}
-            loadingLabel="Submitting…"
+            loadingLabel={say('Submitting…')}
           >
-            Submit
+            {say('Submit')}
           </Button>
         </>
       }
@@ -99,7 +100,7 @@ export function RateDialog({ messageId, isOpen, onClose, onSubmit }: RateDialogP
         <Stars score={score} onChoose={chooseScore} />
         {score !== null && <Reasons score={score} chosen={reasons} onChange={(next) => write({ reasons: next })} />}
         <Field
-          label="Anything else? (optional)"
+          label={say('Anything else? (optional)')}
           hint={comment.length >= COMMENT_MAX_CHARS ? fill(SHARED_TEXT.inputMaxLength, { n: plainNumber(COMMENT_MAX_CHARS) }) : undefined}
         >
           {(control) => (
@@ -128,7 +129,7 @@ function Stars({ score, onChoose }: { readonly score: number | null; readonly on
   return (
     <div className="flex items-center gap-3">
       <RadioGroup.Root
-        aria-label="Score"
+        aria-label={say('Score')}
         orientation="horizontal"
         value={score === null ? '' : String(score)}
         onValueChange={(value) => onChoose(Number(value))}
@@ -138,14 +139,14 @@ function Stars({ score, onChoose }: { readonly score: number | null; readonly on
           <RadioGroup.Item
             key={each}
             value={String(each)}
-            aria-label={`${each} of ${most}, ${SCORE_WORDS[each - least] ?? ''}`}
+            aria-label={say('{each} of {most}, {value}', { each, most, value: SCORE_WORDS[each - least] ?? '' })}
             className="grid size-9 place-items-center rounded-md text-muted-foreground transition-colors hover:bg-accent max-md:size-11"
           >
             <Star aria-hidden="true" className={cn('!size-6', score !== null && each <= score && 'fill-primary text-primary')} />
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>
-      <span className="text-sm text-muted-foreground">{score === null ? 'Choose a score' : SCORE_WORDS[score - least]}</span>
+      <span className="text-sm text-muted-foreground">{score === null ? say('Choose a score') : SCORE_WORDS[score - least]}</span>
     </div>
   )
 }
@@ -161,7 +162,7 @@ function Reasons({ score, chosen, onChange }: ReasonsProps) {
   return (
     <fieldset className="flex flex-col gap-0.5">
       <legend className="mb-1.5 text-sm leading-4 font-medium">
-        {reasons === RATING_REASONS.positive ? 'What was good?' : 'What went wrong?'}
+        {reasons === RATING_REASONS.positive ? say('What was good?') : say('What went wrong?')}
       </legend>
       {reasons.map((reason) => (
         <label key={reason} className="flex min-h-7 items-center gap-2.5 text-sm max-md:min-h-10">

@@ -4,6 +4,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import { openApp } from '../../state/open-app.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
 import { Button } from '../../ui/button.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** Says once, at the top of the chat, why the app is read-only and what can be done about it. */
 export function ReadOnlyNote({ appId }: { readonly appId: AppId }) {
@@ -19,7 +20,7 @@ export function ReadOnlyNote({ appId }: { readonly appId: AppId }) {
       <p className="min-w-0 flex-1 basis-48">{reason}</p>
       {previewed !== null && (
         <Button size="sm" className="text-foreground" onClick={() => setPreviewed(null)}>
-          Back to the newest
+          {say('Back to the newest')}
         </Button>
       )}
     </div>

@@ -20,6 +20,7 @@ import { useReadOnlyReason } from '../../state/read-only.ts'
 import { useFailureToast } from '../../state/toasts.ts'
 import { Arc } from '../../ui/arc.tsx'
 import { Button } from '../../ui/button.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 interface RoundLineProps {
   readonly appId: AppId
@@ -49,7 +50,7 @@ function RunningRound({ appId, round }: RoundLineProps) {
     setStopping(true)
     client.checks.stopRound({ appId }).catch((error: unknown) => {
       setStopping(false)
-      showFailure('Mending was not stopped', error)
+      showFailure(say('Mending was not stopped'), error)
     })
   }
   return (

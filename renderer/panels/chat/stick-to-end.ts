@@ -1,9 +1,10 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { say } from '../../../shared/text/say.ts'
 
 const NEAR_END_PX = 32
 /** How long after an input the scroll position may still move: wheels and keys scroll smoothly. */
 const HAND_MS = 1_000
-const MOVING_KEYS: ReadonlySet<string> = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown', ' ', 'Tab'])
+const MOVING_KEYS: ReadonlySet<string> = new Set(['PageUp', 'PageDown', say('Home'), 'End', 'ArrowUp', 'ArrowDown', ' ', 'Tab'])
 
 export interface StickToEnd {
   readonly scroller: RefObject<HTMLDivElement | null>

@@ -17,6 +17,7 @@ import { MarkdownText } from './markdown.tsx'
 import { usePreviewAction } from './message-actions.tsx'
 import type { ThreadActions } from './thread-actions.ts'
 import { undoLabel } from './thread-dialogs.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** A system message: one line, with its details if there are any. */
 export function SystemNote({ message, actions }: { readonly message: Message; readonly actions: ThreadActions }) {
@@ -72,7 +73,7 @@ function SeeChanges({ from, to, actions }: SeeChangesProps) {
   return (
     <Button size="sm" onClick={() => openChanges(actions.appId, { from, to })}>
       <FileDiff aria-hidden="true" />
-      See the changes
+      {say('See the changes')}
     </Button>
   )
 }

@@ -5,6 +5,7 @@ import { TELL_WHEN_DONE_AFTER_MS } from '../../../shared/limits/chat.ts'
 import { useTurnNotice } from '../../state/turn-notice.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** Offers a notification for the end of a long answer. Asked once. */
 export function TellMeLine({ runningId }: { readonly runningId: TurnId | null }) {
@@ -14,11 +15,11 @@ export function TellMeLine({ runningId }: { readonly runningId: TurnId | null })
   return (
     <div role="status" className="flex flex-none animate-appear items-center gap-2 border-t px-4 py-1.5 text-xs text-muted-foreground">
       <Bell className="icon-14" aria-hidden="true" />
-      <span className="min-w-0 flex-1 truncate">This takes a while.</span>
+      <span className="min-w-0 flex-1 truncate">{say('This takes a while.')}</span>
       <Button size="sm" onClick={() => void choose(true)}>
-        Tell me when it is done
+        {say('Tell me when it is done')}
       </Button>
-      <IconButton name="Do not tell me" size="xs" tooltipSide="top" onClick={() => void choose(false)}>
+      <IconButton name={say('Do not tell me')} size="xs" tooltipSide="top" onClick={() => void choose(false)}>
         <X className="icon-14" aria-hidden="true" />
       </IconButton>
     </div>

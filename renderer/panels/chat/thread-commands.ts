@@ -15,6 +15,7 @@ import { namedModel } from '../../state/model-list.ts'
 import { openApp } from '../../state/open-app.ts'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
 import type { Store } from '../../state/watch-app.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** The actions of messages in the thread. Each shows its own result or error; none throws. */
 export interface ThreadCommands {
@@ -92,8 +93,8 @@ export function useThreadCommands(appId: AppId): ThreadCommands {
           showMessages(store, appId, messages)
           show({
             tone: 'success',
-            title: `The app is as it was in v${plan.versionNumber}`,
-            description: 'Every version and every row is still there.',
+            title: say('The app is as it was in v{versionNumber}', { versionNumber: plan.versionNumber }),
+            description: say('Every version and every row is still there.'),
             action: { label: VERSIONS_TEXT.versionUndoRestore, run: () => void undo(versionId, 'restore') },
           })
         }),
@@ -113,7 +114,7 @@ export function useThreadCommands(appId: AppId): ThreadCommands {
         }
       },
       resend: ({ id, attachments, isDiscussMode }, content, requestId) =>
-        attempt('The message was not sent again', async () => {
+        attempt(say('The message was not sent again'), async () => {
           const kept = attachments.map(({ hash, name }) => ({ hash, name }))
           await client.chat.resend({ appId, messageId: id, requestId, content, attachments: kept, isDiscussMode, ...namedModel(store) })
         }),
@@ -126,7 +127,7 @@ export function useThreadCommands(appId: AppId): ThreadCommands {
             show({ tone: 'info', title: describeFailure(error).message })
             return true
           }
-          show({ tone: 'error', title: CHAT_TEXT.ratingFailed, description: 'What you chose and wrote is still there.' })
+          show({ tone: 'error', title: CHAT_TEXT.ratingFailed, description: say('What you chose and wrote is still there.') })
           return false
         }
       },

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { revertWords, undoWords } from './plan-words.ts'
 import { RateDialog } from './rate-dialog.tsx'
 import type { ThreadCommands } from './thread-commands.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** The confirmations of a thread. */
 export interface ThreadQuestions {
@@ -66,8 +67,8 @@ export function useThreadDialogs(
         <ConfirmDialog
           name="revert-message"
           title={VERSIONS_TEXT.versionRevertTitle}
-          confirmLabel={`Revert to v${asked.plan.versionNumber}`}
-          workingLabel="Reverting…"
+          confirmLabel={say('Revert to v{versionNumber}', { versionNumber: asked.plan.versionNumber })}
+          workingLabel={say('Reverting…')}
           isWorking={isWorking}
           isOpen={isOpen}
           onOpenChange={setOpen}
@@ -80,9 +81,9 @@ export function useThreadDialogs(
       {asked?.kind === 'undo' && (
         <ConfirmDialog
           name="undo-restore"
-          title={asked.type === 'undo_restore' ? 'Restore again?' : 'Undo this restore?'}
+          title={asked.type === 'undo_restore' ? say('Restore again?') : say('Undo this restore?')}
           confirmLabel={undoLabel(asked.type)}
-          workingLabel={asked.type === 'undo_restore' ? 'Restoring…' : 'Undoing…'}
+          workingLabel={asked.type === 'undo_restore' ? say('Restoring…') : say('Undoing…')}
           tone={asked.plan.messageCount > 0 ? 'destructive' : 'normal'}
           isWorking={isWorking}
           isOpen={isOpen}
@@ -108,7 +109,7 @@ export function useThreadDialogs(
 
 /** An undo can be undone by the same call. */
 export function undoLabel(type: SystemActionInfo['type']): string {
-  return type === 'undo_restore' ? 'Restore again' : VERSIONS_TEXT.versionUndoRestore
+  return type === 'undo_restore' ? say('Restore again') : VERSIONS_TEXT.versionUndoRestore
 }
 
 function Sentences({ of }: { readonly of: readonly string[] }) {

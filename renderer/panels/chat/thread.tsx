@@ -20,6 +20,7 @@ import { useThreadCommands } from './thread-commands.ts'
 import { useThreadDialogs } from './thread-dialogs.tsx'
 import { ThreadChunkView } from './thread-chunk-view.tsx'
 import { NotSent, SendingNote, UserMessage } from './user-message.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export interface ThreadProps {
   readonly appId: AppId
@@ -58,7 +59,7 @@ export function Thread({ appId, view, sends, versionNumbers, nextVersionNumber, 
       <div
         ref={scroller}
         role="region"
-        aria-label="Conversation"
+        aria-label={say('Conversation')}
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
       >
@@ -98,7 +99,7 @@ export function Thread({ appId, view, sends, versionNumbers, nextVersionNumber, 
       {!isAtEnd && (
         <Button size="sm" className="absolute bottom-2 left-1/2 -translate-x-1/2 animate-rise shadow-2" onClick={jumpToEnd}>
           <ArrowDown aria-hidden="true" />
-          Jump to latest
+          {say('Jump to latest')}
         </Button>
       )}
       {dialogs}

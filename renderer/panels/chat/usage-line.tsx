@@ -2,6 +2,7 @@ import type { AppId, TurnId } from '../../../shared/domain/ids.ts'
 import type { Usage } from '../../../shared/domain/message.ts'
 import { spentWords, tokenWords } from '../../parts/usage-words/usage-words.ts'
 import { useTurnUsage } from '../../state/turn-usage.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface UsageLineProps {
   readonly appId: AppId
@@ -17,7 +18,10 @@ export function UsageLine({ appId, turnId, usage }: UsageLineProps) {
   if (shown === null || shown.inputTokens + shown.outputTokens === 0) return null
   const parts = [...tokenWords(shown), ...(spent === null ? [] : [spentWords(spent)])]
   return (
-    <p className="mono mt-2 text-2xs text-muted-foreground" title="Tokens that this answer used, and what they cost when they were used">
+    <p
+      className="mono mt-2 text-2xs text-muted-foreground"
+      title={say('Tokens that this answer used, and what they cost when they were used')}
+    >
       {parts.join(' · ')}
     </p>
   )

@@ -17,6 +17,7 @@ import type { OutgoingMessage } from '../../state/sends.ts'
 import { useChosenModel, useIsRules } from '../../state/model-list.ts'
 import { type Mentions, useMentions } from './use-mentions.ts'
 import { usePriceEstimate } from './use-price-estimate.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** The message that is being written, and its actions. */
 export interface Composing {
@@ -179,9 +180,9 @@ function roomIn(draft: string, selectionStart: number, selectionEnd: number): nu
 }
 
 function refusalOf(draft: string, chosen: readonly ChosenFile[]): string | null {
-  if (chosen.some(({ state }) => state.phase === 'failed')) return 'A file was not attached. Remove it, or try again.'
-  if (chosen.some(({ state }) => state.phase === 'uploading')) return 'The files are still being attached.'
-  return draft.trim() === '' && chosen.length === 0 ? 'Write a message first' : null
+  if (chosen.some(({ state }) => state.phase === 'failed')) return say('A file was not attached. Remove it, or try again.')
+  if (chosen.some(({ state }) => state.phase === 'uploading')) return say('The files are still being attached.')
+  return draft.trim() === '' && chosen.length === 0 ? say('Write a message first') : null
 }
 
 /** Sets the text of the box, and the caret once it is rendered. */

@@ -5,6 +5,7 @@ import type { Conversation } from '../../../shared/domain/message.ts'
 import { useClient } from '../../state/client.tsx'
 import { openApp } from '../../state/open-app.ts'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** `null` until loaded. */
 export type ConversationList = readonly Conversation[] | null
@@ -35,22 +36,22 @@ export function useConversations(appId: AppId): Conversations {
         try {
           setList(await client.chat.conversations({ appId }))
         } catch (error) {
-          showFailure('The conversations could not be read', error)
+          showFailure(say('The conversations could not be read'), error)
         }
       },
       async begin() {
-        if (isEmpty()) return show({ tone: 'info', title: 'This conversation is still empty' })
+        if (isEmpty()) return show({ tone: 'info', title: say('This conversation is still empty') })
         try {
           await client.chat.newConversation({ appId })
         } catch (error) {
-          showFailure('No conversation was begun', error)
+          showFailure(say('No conversation was begun'), error)
         }
       },
       async goOn(conversationId: ConversationId) {
         try {
           await client.chat.openConversation({ appId, conversationId })
         } catch (error) {
-          showFailure('The conversation was not opened', error)
+          showFailure(say('The conversation was not opened'), error)
         }
       },
     }

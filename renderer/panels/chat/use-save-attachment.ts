@@ -4,6 +4,7 @@ import type { Attachment } from '../../../shared/domain/message.ts'
 import { useClient } from '../../state/client.tsx'
 import { useFailureToast } from '../../state/toasts.ts'
 import { downloadBlob } from '../../ui/download-blob.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** Downloads an attachment under its original name. */
 export function useSaveAttachment(appId: AppId): (attachment: Attachment) => Promise<void> {
@@ -14,7 +15,7 @@ export function useSaveAttachment(appId: AppId): (attachment: Attachment) => Pro
       try {
         downloadBlob(await client.chat.attachment({ appId, hash }), name)
       } catch (error) {
-        showFailure(`${name} was not downloaded`, error)
+        showFailure(say('{name} was not downloaded', { name }), error)
       }
     },
     [appId, client, showFailure],

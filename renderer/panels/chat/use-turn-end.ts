@@ -4,6 +4,7 @@ import type { AppId, TurnId } from '../../../shared/domain/ids.ts'
 import { isOver, type TurnView, turnPhase } from '../../../shared/domain/turn-view.ts'
 import { openApp } from '../../state/open-app.ts'
 import { isAway, unseenEnd, useTurnNotice } from '../../state/turn-notice.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const SHOWN_CHARS = 120
 
@@ -61,7 +62,7 @@ function seenOf(turns: readonly TurnView[]): Seen {
 
 function notify(appId: AppId, name: string, { request }: TurnView, phase: 'done' | 'failed'): void {
   const what = request.content.length > SHOWN_CHARS ? `${request.content.slice(0, SHOWN_CHARS)}…` : request.content
-  const end = phase === 'failed' ? 'The answer failed' : request.isDiscussMode ? 'The answer is there' : 'Done'
+  const end = phase === 'failed' ? say('The answer failed') : request.isDiscussMode ? say('The answer is there') : say('Done')
   try {
     // The next notification of the same app replaces it.
     const notification = new Notification(name, { body: `${end}: ${what}`, tag: `lathe-${appId}` })

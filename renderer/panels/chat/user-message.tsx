@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { useSenderName } from './sender-name.ts'
 import { MessageText } from './message-text.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** Whether the surrounding message is hovered or focused. */
 export const IsNear = createContext(false)
@@ -38,7 +39,7 @@ export function UserMessage({ content, at, sender = null, note, actions, id, aut
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only sees where the pointer and the focus are
     <article
-      aria-label={label ?? (name === null ? 'Your message' : `Message of ${name}`)}
+      aria-label={label ?? (name === null ? say('Your message') : say('Message of {name}', { name }))}
       data-message={id}
       className="group/message rounded-lg border bg-muted px-3 pt-[9px] pb-2.5"
       onPointerEnter={() => setPointed(true)}
@@ -47,7 +48,7 @@ export function UserMessage({ content, at, sender = null, note, actions, id, aut
       onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
       <header className="mb-[3px] flex min-h-[18px] items-center gap-2 text-xs leading-[18px] text-muted-foreground">
-        {author ?? <b className="truncate text-foreground">{name ?? 'You'}</b>}
+        {author ?? <b className="truncate text-foreground">{name ?? say('You')}</b>}
         <RelativeTime at={at} className="truncate" />
         <span className="ml-auto flex flex-none items-center gap-2">
           <IsNear value={isPointed || isFocused}>{actions}</IsNear>
@@ -64,7 +65,7 @@ export function UserMessage({ content, at, sender = null, note, actions, id, aut
 export function VersionNote({ number, isComing }: { readonly number: number; readonly isComing: boolean }) {
   return (
     <span className="mono flex items-center gap-[5px] text-2xs leading-[18px]">
-      {isComing ? 'makes' : <span className="sr-only">made</span>}
+      {isComing ? say('makes') : <span className="sr-only">{say('made')}</span>}
       <span className="rounded-sm bg-card px-1.5 text-foreground shadow-[inset_0_0_0_1px_var(--border-strong)]">v{number}</span>
     </span>
   )
@@ -86,7 +87,7 @@ export function DiscussedNote({ isOver }: { readonly isOver: boolean }) {
   return (
     <>
       <MessageSquareText className="icon-14" aria-hidden="true" />
-      {isOver ? 'Discussed, nothing changed' : 'Discussing, nothing changes'}
+      {isOver ? say('Discussed, nothing changed') : say('Discussing, nothing changes')}
     </>
   )
 }
@@ -95,7 +96,7 @@ export function SendingNote() {
   return (
     <>
       <Arc className="size-3.5" />
-      Sending…
+      {say('Sending…')}
     </>
   )
 }
@@ -114,11 +115,11 @@ export function NotSent({
     <div role="alert" className="mt-2 flex flex-wrap items-center justify-end gap-2 text-xs text-destructive">
       <span className="basis-full">{reason}</span>
       <Button size="sm" variant="ghost" onClick={onDrop}>
-        Remove
+        {say('Remove')}
       </Button>
       <Button size="sm" onClick={onAgain}>
         <RotateCw aria-hidden="true" />
-        Send again
+        {say('Send again')}
       </Button>
     </div>
   )

@@ -13,6 +13,7 @@ import { NewFileDialog } from './new-file-dialog.tsx'
 import { RenameFileDialog } from './rename-file-dialog.tsx'
 import { QuickOpen } from './quick-open.tsx'
 import type { CodeRequests } from './use-code-requests.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface CodeDialogsProps {
   readonly appId: AppId
@@ -57,9 +58,9 @@ export function CodeDialogs({
     onOpen(path)
     show({
       tone: 'success',
-      title: `${displayName(path)} is back as it was in v${number}`,
-      description: 'The text that it had is in its history.',
-      ...(before === null ? {} : { action: { label: 'Undo', run: () => write(before) } }),
+      title: say('{path} is back as it was in v{number}', { path: displayName(path), number }),
+      description: say('The text that it had is in its history.'),
+      ...(before === null ? {} : { action: { label: say('Undo'), run: () => write(before) } }),
     })
   }
   switch (dialog.kind) {

@@ -20,6 +20,7 @@ import { namedKind } from './new-file.ts'
 import { SaveState } from './save-state.tsx'
 import { PinItem } from '../../parts/answer-context/pin-button.tsx'
 import { GROUP_TITLES } from '../../parts/app-files/group-titles.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface CodeHeaderProps {
   readonly appId: AppId
@@ -42,10 +43,10 @@ export const CodeHeader = memo(function CodeHeader(props: CodeHeaderProps) {
   const isNarrow = useIsNarrow()
   return (
     <header className="flex h-(--bar) flex-none items-center gap-2 border-b px-3 max-md:px-2">
-      <h2 className="sr-only">Code</h2>
+      <h2 className="sr-only">{say('Code')}</h2>
       {isNarrow ? (
         <>
-          <IconButton name="Files" isOn={isExplorerOpen} aria-pressed={isExplorerOpen} onClick={onToggleExplorer}>
+          <IconButton name={say('Files')} isOn={isExplorerOpen} aria-pressed={isExplorerOpen} onClick={onToggleExplorer}>
             <Files aria-hidden="true" />
           </IconButton>
           <FileSelect files={files} current={current} onChoose={onChoose} />
@@ -59,7 +60,7 @@ export const CodeHeader = memo(function CodeHeader(props: CodeHeaderProps) {
       <SaveState session={session} path={edited} />
       {beside !== null && (
         <IconButton
-          name={beside.isOn ? 'Hide the preview' : 'Show the preview beside the code'}
+          name={beside.isOn ? say('Hide the preview') : say('Show the preview beside the code')}
           size="sm"
           isOn={beside.isOn}
           aria-pressed={beside.isOn}
@@ -78,11 +79,11 @@ export const CodeHeader = memo(function CodeHeader(props: CodeHeaderProps) {
         size="sm"
         className="max-md:hidden"
         isDisabled={current === null}
-        disabledReason="Open a file first."
+        disabledReason={say('Open a file first.')}
         onClick={() => onAsk('history')}
       >
         <History aria-hidden="true" />
-        History
+        {say('History')}
       </Button>
       <MoreMenu {...props} />
     </header>
@@ -101,7 +102,7 @@ function MoreMenu({ appId, files, current, onAsk }: CodeHeaderProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="ghost" size="sm" aria-label="More about the code" className="w-7 px-0 max-md:w-8">
+        <Button variant="ghost" size="sm" aria-label={say('More about the code')} className="w-7 px-0 max-md:w-8">
           <Ellipsis aria-hidden="true" />
         </Button>
       </DropdownMenuTrigger>
@@ -109,12 +110,12 @@ function MoreMenu({ appId, files, current, onAsk }: CodeHeaderProps) {
         {isFor('edit-code') && (
           <DropdownMenuItem onSelect={() => onAsk('new-file')}>
             <FilePlus2 aria-hidden="true" />
-            New file…
+            {say('New file…')}
           </DropdownMenuItem>
         )}
         <DropdownMenuItem disabled={current === null} onSelect={() => onAsk('history')}>
           <History aria-hidden="true" />
-          {current === null ? 'History' : `History of ${displayName(current)}`}
+          {current === null ? say('History') : say('History of {current}', { current: displayName(current) })}
         </DropdownMenuItem>
         {isFor('deploy-functions') && hasFunctions && (
           <DropdownMenuItem onSelect={() => void deployAll()}>
@@ -137,14 +138,14 @@ function MoreMenu({ appId, files, current, onAsk }: CodeHeaderProps) {
         {isFor('edit-code') && current !== null && namedKind(current) !== null && (
           <DropdownMenuItem onSelect={() => onAsk('rename-file')}>
             <PenLine aria-hidden="true" />
-            Rename {displayName(current)}…
+            {say('Rename {current}…', { current: displayName(current) })}
           </DropdownMenuItem>
         )}
         {isFor('app-settings') && current !== null && <PinItem appId={appId} path={current} />}
         {isFor('delete-code') && (
           <DropdownMenuItem tone="destructive" disabled={!canDelete} onSelect={() => onAsk('delete-file')}>
             <Trash2 aria-hidden="true" />
-            {current === null ? 'Delete' : `Delete ${displayName(current)}…`}
+            {current === null ? 'Delete' : say('Delete {current}…', { current: displayName(current) })}
           </DropdownMenuItem>
         )}
       </DropdownMenuContent>
@@ -164,10 +165,10 @@ function FileSelect({ files, current, onChoose }: FileSelectProps) {
     value: path as string,
     label: `${displayName(path)} · ${GROUP_TITLES[fileKind(path)]}`,
   }))
-  const choose = { value: '', label: 'Open a file', isDisabled: true }
+  const choose = { value: '', label: say('Open a file'), isDisabled: true }
   return (
     <Select
-      aria-label="File"
+      aria-label={say('File')}
       className="min-w-0 flex-1"
       value={current ?? ''}
       onValueChange={(path) => onChoose(path as FilePath)}

@@ -26,6 +26,7 @@ import { useCodeSession } from './use-code-session.ts'
 import { useFind } from './use-find.ts'
 import { useOpenFiles } from './use-open-files.ts'
 import { useProblems } from './use-problems.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const EXPLORER_PX = 264
 const EXPLORER_MIN_PX = 200
@@ -133,7 +134,7 @@ export function CodePanel({ appId, isShown, tabs, onGoToChat, onAsk, beside }: C
     />
   )
   return (
-    <section aria-label="Code" className="flex h-full min-h-0 flex-col bg-background">
+    <section aria-label={say('Code')} className="flex h-full min-h-0 flex-col bg-background">
       <CodeHeader
         appId={appId}
         files={files}
@@ -189,7 +190,7 @@ function Body({ load, isKnown, isEmpty, isExplorerOpen, explorer, editor, onRelo
   const isNarrow = useIsNarrow()
   if (load.phase === 'failed') {
     return (
-      <EmptyState drawing={<BrokenDrawing />} title={CODE_TEXT.loadFailed} actions={<Button onClick={onReload}>Try again</Button>}>
+      <EmptyState drawing={<BrokenDrawing />} title={CODE_TEXT.loadFailed} actions={<Button onClick={onReload}>{say('Try again')}</Button>}>
         {load.reason}
       </EmptyState>
     )
@@ -197,8 +198,12 @@ function Body({ load, isKnown, isEmpty, isExplorerOpen, explorer, editor, onRelo
   if (load.phase === 'loading' || !isKnown) return <CodeSkeleton />
   if (isEmpty) {
     return (
-      <EmptyState drawing={<BlankAppDrawing />} title="No code yet" actions={onNew !== null && <Button onClick={onNew}>New file</Button>}>
-        Say in the chat what you need. The files of your app are listed here as soon as its first version is made.
+      <EmptyState
+        drawing={<BlankAppDrawing />}
+        title={say('No code yet')}
+        actions={onNew !== null && <Button onClick={onNew}>{say('New file')}</Button>}
+      >
+        {say('Say in the chat what you need. The files of your app are listed here as soon as its first version is made.')}
       </EmptyState>
     )
   }
@@ -215,7 +220,7 @@ function Body({ load, isKnown, isEmpty, isExplorerOpen, explorer, editor, onRelo
       <ResizablePanel id="explorer" defaultSize={EXPLORER_PX} minSize={EXPLORER_MIN_PX} groupResizeBehavior="preserve-pixel-size">
         {explorer}
       </ResizablePanel>
-      <ResizableHandle name="Width of the file list" />
+      <ResizableHandle name={say('Width of the file list')} />
       <ResizablePanel id="editor" minSize={EDITOR_MIN_PX}>
         {editor}
       </ResizablePanel>
@@ -233,7 +238,7 @@ function ExplorerFoot({ appId }: { readonly appId: AppId }) {
 
 function CodeSkeleton() {
   return (
-    <DelayedSkeleton label="Loading the code" className="flex min-h-0 flex-1">
+    <DelayedSkeleton label={say('Loading the code')} className="flex min-h-0 flex-1">
       <span className="flex h-full w-[264px] flex-col gap-4 border-r p-3.5 max-md:hidden">
         {[60, 45, 70, 55, 62, 40].map((width) => (
           <span key={width} style={{ width: `${width}%` }}>

@@ -7,6 +7,7 @@ import { LazyDiffView } from '../../ui/code-editor/lazy-code-editor.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { languageOf } from './code-facts.ts'
 import type { FileDraft } from './file-draft.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface ConflictProps {
   readonly path: FilePath
@@ -22,7 +23,9 @@ export function ConflictBar({ path, draft, onKeepMine, onTakeTheirs }: ConflictP
   const name = displayName(path)
   const theirs = draft.theirs?.text ?? null
   const isDeleted = theirs === null
-  const labels = isDeleted ? { mine: 'Bring it back with my text', theirs: 'Let it go' } : { mine: 'Keep mine', theirs: 'Take the other' }
+  const labels = isDeleted
+    ? { mine: say('Bring it back with my text'), theirs: say('Let it go') }
+    : { mine: say('Keep mine'), theirs: say('Take the other') }
   return (
     <div
       role="alert"
@@ -31,12 +34,14 @@ export function ConflictBar({ path, draft, onKeepMine, onTakeTheirs }: ConflictP
       <GitCompare aria-hidden="true" />
       <p className="min-w-48 flex-1">
         {isDeleted
-          ? `${name} was deleted while you were editing it. Your text is not saved yet.`
-          : `${name} was changed by somebody else, or by the assistant, while you were editing it. Your text is not saved yet.`}
+          ? say('{name} was deleted while you were editing it. Your text is not saved yet.', { name })
+          : say('{name} was changed by somebody else, or by the assistant, while you were editing it. Your text is not saved yet.', {
+              name,
+            })}
       </p>
       {!isDeleted && (
         <Button size="sm" onClick={() => setComparing(true)}>
-          Compare
+          {say('Compare')}
         </Button>
       )}
       <Button size="sm" onClick={onTakeTheirs}>
@@ -48,8 +53,10 @@ export function ConflictBar({ path, draft, onKeepMine, onTakeTheirs }: ConflictP
       {isComparing && (
         <Dialog
           name="code-conflict"
-          title={`Two texts of ${name}`}
-          description="Left: the newest version. Right: yours, not saved yet. Whichever you do not take stays out of the app; a version is never lost."
+          title={say('Two texts of {name}', { name })}
+          description={say(
+            'Left: the newest version. Right: yours, not saved yet. Whichever you do not take stays out of the app; a version is never lost.',
+          )}
           isOpen
           onOpenChange={setComparing}
           size="xl"
@@ -69,7 +76,7 @@ export function ConflictBar({ path, draft, onKeepMine, onTakeTheirs }: ConflictP
               after={draft.text}
               language={languageOf(path)}
               isSideBySide={!isNarrow}
-              label={`The newest version of ${name}, and yours`}
+              label={say('The newest version of {name}, and yours', { name })}
             />
           </div>
         </Dialog>

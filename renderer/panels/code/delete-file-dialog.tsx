@@ -18,6 +18,7 @@ import { languageOf } from './code-facts.ts'
 import { shownFiles } from './code-files.ts'
 import type { CodeSession } from './code-session.ts'
 import { FileIcon } from '../../parts/app-files/file-icon.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 type References =
   | { readonly phase: 'loading' }
@@ -84,12 +85,12 @@ export function DeleteFileDialog({ appId, path, session, files, onClose, onDelet
       onDeleted()
       show({
         tone: 'success',
-        title: `${name} was deleted`,
+        title: say('{name} was deleted', { name }),
         description:
           mended.length === 0
-            ? 'Earlier versions still have it.'
-            : `${counted(mended.length, 'file')} mended. Earlier versions still have it.`,
-        action: { label: 'Undo', run: () => bringBack(session, before, shownFiles(store.get(session.state)), mended) },
+            ? say('Earlier versions still have it.')
+            : say('{length} mended. Earlier versions still have it.', { length: counted(mended.length, 'file') }),
+        action: { label: say('Undo'), run: () => bringBack(session, before, shownFiles(store.get(session.state)), mended) },
       })
     } catch (error) {
       showFailure(CODE_TEXT.deleteFailed, error)
@@ -101,33 +102,35 @@ export function DeleteFileDialog({ appId, path, session, files, onClose, onDelet
   return (
     <Dialog
       name="delete-file"
-      title={`Delete ${name}?`}
+      title={say('Delete {name}?', { name })}
       isOpen
       onOpenChange={onClose}
       size="lg"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say('Cancel')}</Button>
           <Button
             variant="destructive"
             isDisabled={references.phase === 'loading'}
-            disabledReason="Lathe is looking who refers to it."
+            disabledReason={say('Lathe is looking who refers to it.')}
             isLoading={isWorking}
-            loadingLabel="Deleting…"
+            loadingLabel={say('Deleting…')}
             onClick={() => void remove()}
           >
-            {mended.length === 0 ? `Delete ${name}` : `Delete, and mend ${counted(mended.length, 'file')}`}
+            {mended.length === 0
+              ? say('Delete {name}', { name })
+              : say('Delete, and mend {length}', { length: counted(mended.length, 'file') })}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4 text-sm">
         <p className="text-muted-foreground">
-          It goes from the app, as a new version. Every earlier version still has it, so it can be brought back.
-          {fileKind(path) === 'layout' && ' Without it, pages stand alone, without a navigation.'}
+          {say('It goes from the app, as a new version. Every earlier version still has it, so it can be brought back.')}
+          {fileKind(path) === 'layout' && say(' Without it, pages stand alone, without a navigation.')}
         </p>
         {references.phase === 'loading' && (
-          <DelayedSkeleton label="Looking who refers to it" className="flex flex-col gap-3">
+          <DelayedSkeleton label={say('Looking who refers to it')} className="flex flex-col gap-3">
             <Skeleton className="w-2/3" />
             <Skeleton className="w-1/2" />
           </DelayedSkeleton>
@@ -135,16 +138,18 @@ export function DeleteFileDialog({ appId, path, session, files, onClose, onDelet
         {references.phase === 'failed' && (
           <div role="alert" className="flex items-center gap-3 rounded-lg bg-warning-subtle p-3 text-warning-subtle-foreground">
             <TriangleAlert aria-hidden="true" />
-            <p className="flex-1">It could not be found out who refers to it: {references.reason} Nothing else would be changed.</p>
+            <p className="flex-1">
+              {say('It could not be found out who refers to it: {reason} Nothing else would be changed.', { reason: references.reason })}
+            </p>
             <Button size="sm" onClick={() => setTries(tries + 1)}>
-              Try again
+              {say('Try again')}
             </Button>
           </div>
         )}
-        {references.phase === 'ready' && list.length === 0 && <p>No other file refers to it.</p>}
+        {references.phase === 'ready' && list.length === 0 && <p>{say('No other file refers to it.')}</p>}
         {list.length > 0 && (
           <>
-            <p>{counted(list.length, 'file refers', 'files refer')} to it:</p>
+            <p>{say('{length} to it:', { length: counted(list.length, 'file refers', 'files refer') })}</p>
             <ul className="divide-y rounded-lg border">
               {list.map((reference) => (
                 <ReferenceRow key={reference.path} reference={reference} before={files.get(reference.path) ?? ''} />
@@ -177,12 +182,12 @@ function ReferenceRow({ reference, before }: { readonly reference: FileReference
           {proposal === null ? (
             <>
               <TriangleAlert className="icon-12" aria-hidden="true" />
-              left to you
+              {say('left to you')}
             </>
           ) : (
             <>
               <Wrench className="icon-12" aria-hidden="true" />
-              mended
+              {say('mended')}
             </>
           )}
         </span>
@@ -190,7 +195,9 @@ function ReferenceRow({ reference, before }: { readonly reference: FileReference
       {isOpen && proposal === null && (
         <div className="px-3 pb-3">
           <p className="text-xs text-muted-foreground">
-            No rule can take this out for certain, so nothing is changed here. It will not work until you or the assistant change it:
+            {say(
+              'No rule can take this out for certain, so nothing is changed here. It will not work until you or the assistant change it:',
+            )}
           </p>
           <ul className="mono mt-1.5 text-xs">
             {lines.map(({ line, text }) => (
@@ -209,7 +216,7 @@ function ReferenceRow({ reference, before }: { readonly reference: FileReference
             after={proposal}
             language={languageOf(path)}
             isSideBySide={!isNarrow}
-            label={`What is taken out of ${displayName(path)}`}
+            label={say('What is taken out of {path}', { path: displayName(path) })}
           />
         </div>
       )}

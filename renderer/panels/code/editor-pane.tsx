@@ -22,6 +22,7 @@ import type { FileDraft } from './file-draft.ts'
 import { usePackageTypes } from './use-package-types.ts'
 import { ProblemCount, ProblemList, type FileProblem } from './problems.tsx'
 import { GROUP_TITLES } from '../../parts/app-files/group-titles.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface EditorPaneProps {
   readonly appId: AppId
@@ -49,20 +50,22 @@ export function EditorPane(props: EditorPaneProps) {
   const declarations = usePackageTypes(props.appId, files.get(PACKAGES_PATH) ?? null)
   const text = current === null ? undefined : files.get(current)
   return (
-    <section aria-label="Editor" className="@container flex h-full min-w-0 flex-col bg-code">
+    <section aria-label={say('Editor')} className="@container flex h-full min-w-0 flex-col bg-code">
       <OpenFiles open={open} current={current} unsaved={unsaved} onOpen={props.onOpen} onClose={props.onClose} />
       {current === null ? (
-        <EmptyState drawing={<BlankAppDrawing />} title="Open a file" className="bg-background">
-          Choose one at the left. {mayEdit ? 'What you write is saved by itself, and the preview follows.' : ''}
+        <EmptyState drawing={<BlankAppDrawing />} title={say('Open a file')} className="bg-background">
+          {say('Choose one at the left. {words}', {
+            words: mayEdit ? say('What you write is saved by itself, and the preview follows.') : '',
+          })}
         </EmptyState>
       ) : text === undefined ? (
         <EmptyState
           drawing={<NothingFoundDrawing />}
-          title={`${displayName(current)} is not in the newest version`}
+          title={say('{current} is not in the newest version', { current: displayName(current) })}
           className="bg-background"
-          actions={<Button onClick={() => props.onClose(current)}>Close it</Button>}
+          actions={<Button onClick={() => props.onClose(current)}>{say('Close it')}</Button>}
         >
-          It was deleted or renamed, or an older version was restored. Versions bring it back.
+          {say('It was deleted or renamed, or an older version was restored. Versions bring it back.')}
         </EmptyState>
       ) : (
         <>
@@ -76,7 +79,7 @@ export function EditorPane(props: EditorPaneProps) {
               onChange={(path, content) => session.type(path as FilePath, content)}
               onSave={() => void session.save()}
               revealLine={props.reveal?.path === current ? props.reveal : undefined}
-              label={`Text of ${displayName(current)}`}
+              label={say('Text of {current}', { current: displayName(current) })}
               onProblems={props.onEditorProblems}
               onOpenFile={(path, line) => props.onOpen(path as FilePath, line)}
             />
@@ -94,7 +97,7 @@ type OpenFilesProps = Pick<EditorPaneProps, 'open' | 'current' | 'unsaved' | 'on
 const OpenFiles = memo(function OpenFiles({ open, current, unsaved, onOpen, onClose }: OpenFilesProps) {
   if (open.length === 0) return null
   return (
-    <ul aria-label="Open files" className="flex flex-none overflow-x-auto border-b bg-sidebar max-md:hidden">
+    <ul aria-label={say('Open files')} className="flex flex-none overflow-x-auto border-b bg-sidebar max-md:hidden">
       {open.map((path) => {
         const isCurrent = path === current
         return (
@@ -115,11 +118,11 @@ const OpenFiles = memo(function OpenFiles({ open, current, unsaved, onOpen, onCl
               <FileIcon path={path} className="icon-14" />
               {displayName(path)}
               {fileKind(path) === 'entity' && <Lock className="icon-12" aria-hidden="true" />}
-              {unsaved.has(path) && <span className="sr-only">, not saved yet</span>}
+              {unsaved.has(path) && <span className="sr-only">{say(', not saved yet')}</span>}
             </button>
             <button
               type="button"
-              aria-label={`Close ${displayName(path)}`}
+              aria-label={say('Close {path}', { path: displayName(path) })}
               onClick={() => onClose(path)}
               className="mr-1.5 grid size-5 place-items-center rounded-sm hover:bg-accent"
             >
@@ -152,10 +155,10 @@ function Notes({ path, draft, session, isReader, isBeingMade }: NotesProps) {
       </div>
       {isEntity && (
         <Note>
-          Read-only: a table changes through the chat or the database, which take its rows along. Ask for the field that you need.
+          {say('Read-only: a table changes through the chat or the database, which take its rows along. Ask for the field that you need.')}
         </Note>
       )}
-      {!isEntity && isReader && <Note>Read-only: only admins of this installation may change code.</Note>}
+      {!isEntity && isReader && <Note>{say('Read-only: only admins of this installation may change code.')}</Note>}
       {isBeingMade && !isReader && !isEntity && (
         <p role="status" className="flex-none border-b bg-info-subtle px-3.5 py-1.5 text-xs text-info-subtle-foreground">
           {CODE_TEXT.beingMade}
@@ -199,7 +202,7 @@ function Foot({ files, path, text, mayEdit, problems, onOpenProblem }: FootProps
         <span>{LANGUAGES[languageOf(path)]}</span>
         {/* Follows the focus by state: the browser would evaluate `:has()` on the editor's classes with every key. */}
         <span aria-hidden="true" className="hidden @min-[40rem]:[[data-text]:focus-within~*_&]:inline">
-          Esc, then Tab leaves the text
+          {say('Esc, then Tab leaves the text')}
         </span>
         <span className="ml-auto inline-flex">
           <ProblemCount problems={problems} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
@@ -207,9 +210,9 @@ function Foot({ files, path, text, mayEdit, problems, onOpenProblem }: FootProps
         <span>{counted(countRows(text), 'line')}</span>
         {mayEdit && (
           <>
-            <span className="@max-[34rem]:hidden">{plainNumber(estimateTokens(text))} tokens</span>
+            <span className="@max-[34rem]:hidden">{say('{n} tokens', { n: plainNumber(estimateTokens(text)) })}</span>
             <span className="@max-[34rem]:hidden">
-              {counted(files.size, 'file')}, {compactNumber(allTokens)} tokens
+              {say('{size}, {allTokens} tokens', { size: counted(files.size, 'file'), allTokens: compactNumber(allTokens) })}
             </span>
           </>
         )}

@@ -13,6 +13,7 @@ import { FileTree, type FileTreeProps } from './file-tree.tsx'
 import { FindResults } from './find-results.tsx'
 import { groupFiles } from './tree-rows.ts'
 import type { Find, FindOptions } from './use-find.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface ExplorerProps extends Pick<
   FileTreeProps,
@@ -53,14 +54,14 @@ export const Explorer = memo(function Explorer(props: ExplorerProps) {
     }
   }
   return (
-    <aside aria-label="Explorer" className="@container flex h-full min-h-0 flex-col bg-sidebar text-sidebar-foreground">
+    <aside aria-label={say('Explorer')} className="@container flex h-full min-h-0 flex-col bg-sidebar text-sidebar-foreground">
       <div className="flex flex-none flex-col gap-2 p-2.5 pb-1.5">
         <div className="flex gap-1.5">
           <span className="relative min-w-0 flex-1">
             <Input
               ref={filterField}
-              aria-label="Search files"
-              placeholder="Search files"
+              aria-label={say('Search files')}
+              placeholder={say('Search files')}
               icon={<FileSearch aria-hidden="true" />}
               value={filter}
               onChange={(event) => setFilter(event.target.value)}
@@ -72,11 +73,11 @@ export const Explorer = memo(function Explorer(props: ExplorerProps) {
                 <Shortcut shortcut="mod+p" className="gap-1" />
               </span>
             ) : (
-              <ClearButton name="Clear the search" field={filterField} onClear={() => setFilter('')} />
+              <ClearButton name={say('Clear the search')} field={filterField} onClear={() => setFilter('')} />
             )}
           </span>
           {onNew !== null && (
-            <IconButton name="New file" variant="outline" onClick={onNew}>
+            <IconButton name={say('New file')} variant="outline" onClick={onNew}>
               <FilePlus2 aria-hidden="true" />
             </IconButton>
           )}
@@ -85,8 +86,8 @@ export const Explorer = memo(function Explorer(props: ExplorerProps) {
       </div>
       {find.query === '' ? (
         groups.length === 0 ? (
-          <EmptyState drawing={<NothingFoundDrawing />} title="No file is called that" className="px-4 pt-6">
-            “{CODE_TEXT.findInFiles}” looks into them.
+          <EmptyState drawing={<NothingFoundDrawing />} title={say('No file is called that')} className="px-4 pt-6">
+            {say('“{findInFiles}” looks into them.', { findInFiles: CODE_TEXT.findInFiles })}
           </EmptyState>
         ) : (
           <FileTree {...treeProps} files={files} groups={groups} closed={closed} onToggle={onToggleGroup} tree={tree} />
@@ -100,9 +101,9 @@ export const Explorer = memo(function Explorer(props: ExplorerProps) {
 })
 
 const OPTIONS = [
-  { option: 'matchCase', name: 'Match case', icon: CaseSensitive },
-  { option: 'wholeWord', name: 'Whole words', icon: WholeWord },
-  { option: 'isRegex', name: 'Regular expression', icon: Regex },
+  { option: 'matchCase', name: say('Match case'), icon: CaseSensitive },
+  { option: 'wholeWord', name: say('Whole words'), icon: WholeWord },
+  { option: 'isRegex', name: say('Regular expression'), icon: Regex },
 ] as const satisfies readonly { readonly option: keyof FindOptions; readonly name: string; readonly icon: typeof Regex }[]
 
 function FindBox({ find, field }: { readonly find: Find; readonly field: ExplorerProps['findField'] }) {
@@ -131,10 +132,10 @@ function FindBox({ find, field }: { readonly find: Find; readonly field: Explore
           onKeyDown={press}
           className="border-border-strong bg-background pr-8"
         />
-        {find.query !== '' && <ClearButton name="Clear what is found" field={field} onClear={() => find.setQuery('')} />}
+        {find.query !== '' && <ClearButton name={say('Clear what is found')} field={field} onClear={() => find.setQuery('')} />}
       </span>
       {find.query !== '' && (
-        <div role="group" aria-label="How to find" className="mt-1.5 flex gap-1">
+        <div role="group" aria-label={say('How to find')} className="mt-1.5 flex gap-1">
           {OPTIONS.map(({ option, name, icon: Icon }) => (
             <IconButton
               key={option}

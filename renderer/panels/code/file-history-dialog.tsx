@@ -17,6 +17,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 interface FileTexts {
   readonly versionId: VersionId
@@ -96,9 +97,9 @@ export function FileHistoryDialog({ appId, path, current, onClose, onGoToChat, o
       name="file-history"
       title={
         <span className="flex items-center gap-2.5">
-          History of {name}
+          {say('History of {name}', { name })}
           {versions !== null && (
-            <Chip>{count === CODE_HISTORY_VERSIONS_ITEMS ? `the last ${count} versions` : counted(count, 'version')}</Chip>
+            <Chip>{count === CODE_HISTORY_VERSIONS_ITEMS ? say('the last {count} versions', { count }) : counted(count, 'version')}</Chip>
           )}
         </span>
       }
@@ -125,7 +126,7 @@ export function FileHistoryDialog({ appId, path, current, onClose, onGoToChat, o
           <>
             <div className="flex flex-none items-center gap-2 border-b px-3.5 py-2">
               <IconButton
-                name="Older"
+                name={say('Older')}
                 shortcut="left"
                 size="sm"
                 variant="outline"
@@ -137,7 +138,7 @@ export function FileHistoryDialog({ appId, path, current, onClose, onGoToChat, o
               </IconButton>
               <VersionStep version={version} older={versions[at + 1] ?? null} />
               <IconButton
-                name="Newer"
+                name={say('Newer')}
                 shortcut="right"
                 size="sm"
                 variant="outline"
@@ -148,7 +149,7 @@ export function FileHistoryDialog({ appId, path, current, onClose, onGoToChat, o
                 <ChevronRight aria-hidden="true" />
               </IconButton>
               <Select
-                aria-label="Version"
+                aria-label={say('Version')}
                 size="sm"
                 className="ml-1 w-[26rem] max-w-full min-w-0 shrink"
                 value={String(at)}
@@ -160,22 +161,22 @@ export function FileHistoryDialog({ appId, path, current, onClose, onGoToChat, o
                   <>
                     <span className="text-diff-add-foreground">
                       +{shown.added}
-                      <span className="sr-only"> lines</span>
+                      <span className="sr-only">{say('lines')}</span>
                     </span>
                     <span className="text-diff-del-foreground">
                       −{shown.removed}
-                      <span className="sr-only"> lines</span>
+                      <span className="sr-only">{say('lines')}</span>
                     </span>
                   </>
                 )}
               </span>
               <Segmented
-                name="Comparison"
+                name={say('Comparison')}
                 value={view}
                 onValueChange={setView}
                 options={[
-                  { value: 'split', label: 'Split' },
-                  { value: 'unified', label: 'Unified' },
+                  { value: 'split', label: say('Split') },
+                  { value: 'unified', label: say('Unified') },
                 ]}
                 className="max-md:hidden"
               />
@@ -189,7 +190,7 @@ export function FileHistoryDialog({ appId, path, current, onClose, onGoToChat, o
                   after={shown.content}
                   path={path}
                   layout={view}
-                  label={`${name}, v${version.number} beside the version before`}
+                  label={say('{name}, v{number} beside the version before', { name, number: version.number })}
                 />
               )}
             </div>
@@ -224,20 +225,20 @@ interface HistoryFootProps extends Pick<FileHistoryDialogProps, 'onGoToChat' | '
 }
 
 const COMPARED: Readonly<Record<FileVersion['change'], string>> = {
-  added: 'The file was made in this version.',
-  changed: 'Compared with the version before.',
-  deleted: 'The file was deleted in this version.',
+  added: say('The file was made in this version.'),
+  changed: say('Compared with the version before.'),
+  deleted: say('The file was deleted in this version.'),
 }
 
 function HistoryFoot({ version, content, isCurrent, onGoToChat, onBringBack }: HistoryFootProps) {
   const { messageId, change } = version
-  const whyNot = content === null ? 'There is no text of it in this version.' : 'This is what the file holds now.'
+  const whyNot = content === null ? say('There is no text of it in this version.') : say('This is what the file holds now.')
   return (
     <>
       <span className="mr-auto text-xs text-muted-foreground max-md:hidden">{COMPARED[change]}</span>
       <Button
         isDisabled={messageId === null}
-        disabledReason="No message made this version: it was edited by hand."
+        disabledReason={say('No message made this version: it was edited by hand.')}
         onClick={() => messageId !== null && onGoToChat(messageId)}
       >
         <MessageSquare aria-hidden="true" />
@@ -251,7 +252,7 @@ function HistoryFoot({ version, content, isCurrent, onGoToChat, onBringBack }: H
           onClick={() => content !== null && onBringBack(content, version)}
         >
           <Undo2 aria-hidden="true" />
-          Bring this text back
+          {say('Bring this text back')}
         </Button>
       )}
     </>
@@ -260,7 +261,7 @@ function HistoryFoot({ version, content, isCurrent, onGoToChat, onBringBack }: H
 
 function HistorySkeleton() {
   return (
-    <DelayedSkeleton label="Loading the history" className="flex flex-col gap-3 p-5">
+    <DelayedSkeleton label={say('Loading the history')} className="flex flex-col gap-3 p-5">
       {[60, 80, 45, 70].map((width) => (
         <span key={width} style={{ width: `${width}%` }}>
           <Skeleton />

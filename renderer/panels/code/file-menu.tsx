@@ -6,6 +6,7 @@ import { cn } from '../../ui/cn.ts'
 import { menuClass, menuItemClass } from '../../ui/dropdown-menu.tsx'
 import { floatingContainer } from '../../ui/floating-container.ts'
 import { namedKind } from './new-file.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** The actions of a file in the tree. Null for people who may only read. */
 export interface FileActs {
@@ -62,16 +63,16 @@ function Items({ path, acts: { onOpen, onHistory, onRename, onDelete }, choose }
     <>
       <ContextMenu.Item className={menuItemClass} onSelect={() => choose(() => onOpen(path))}>
         <FileText aria-hidden="true" />
-        Open
+        {say('Open')}
       </ContextMenu.Item>
       <ContextMenu.Item className={menuItemClass} onSelect={() => choose(() => onHistory(path))}>
         <History aria-hidden="true" />
-        History
+        {say('History')}
       </ContextMenu.Item>
       {onRename !== null && namedKind(path) !== null && (
         <ContextMenu.Item className={menuItemClass} onSelect={() => choose(() => onRename(path))}>
           <PenLine aria-hidden="true" />
-          Rename…
+          {say('Rename…')}
         </ContextMenu.Item>
       )}
       {onDelete !== null && fileKind(path) !== 'entity' && (
@@ -80,7 +81,7 @@ function Items({ path, acts: { onOpen, onHistory, onRename, onDelete }, choose }
           onSelect={() => choose(() => onDelete(path))}
         >
           <Trash2 aria-hidden="true" />
-          Delete…
+          {say('Delete…')}
         </ContextMenu.Item>
       )}
     </>

@@ -12,6 +12,7 @@ import { FileIcon } from '../../parts/app-files/file-icon.tsx'
 import { GROUP_TITLES } from '../../parts/app-files/group-titles.ts'
 import { FileMenu } from './file-menu.tsx'
 import { type FileGroup, treeMove, typeahead, visibleRows } from './tree-rows.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const TYPEAHEAD_MS = 600
 
@@ -86,7 +87,7 @@ export function FileTree({ files, groups, closed, current, unsaved, broken, unse
       <div
         ref={tree}
         role="tree"
-        aria-label="Files"
+        aria-label={say('Files')}
         tabIndex={-1}
         onKeyDown={press}
         onClick={click}
@@ -187,13 +188,13 @@ const FileRow = memo(function FileRow({ path, text, isCurrent, isStop, isUnsaved
       {isPinned && (
         <span className="text-muted-foreground">
           <Pin className="icon-12" aria-hidden="true" />
-          <span className="sr-only">pinned</span>
+          <span className="sr-only">{say('pinned')}</span>
         </span>
       )}
       {isUnsaved && (
         <span className="text-muted-foreground">
           <Dot isHollow />
-          <span className="sr-only">not saved yet</span>
+          <span className="sr-only">{say('not saved yet')}</span>
         </span>
       )}
       {isUnsent && !isUnsaved && (
@@ -205,24 +206,27 @@ const FileRow = memo(function FileRow({ path, text, isCurrent, isStop, isUnsaved
       {hasProblem && (
         <span className="text-destructive">
           <Dot />
-          <span className="sr-only">has errors</span>
+          <span className="sr-only">{say('has errors')}</span>
         </span>
       )}
       {isLong(rows) && (
         <Tooltip
-          text={`${plainNumber(rows)} lines: over ${CODE_LONG_FILE_ROWS}. Smaller files are changed faster and more surely.`}
+          text={say('{rows} lines: over {CODELONGFILEROWS}. Smaller files are changed faster and more surely.', {
+            rows: plainNumber(rows),
+            CODELONGFILEROWS: CODE_LONG_FILE_ROWS,
+          })}
           side="right"
         >
           <Chip tone="warning">
             {plainNumber(rows)}
-            <span className="sr-only"> lines, over {CODE_LONG_FILE_ROWS}</span>
+            <span className="sr-only">{say('lines, over {CODELONGFILEROWS}', { CODELONGFILEROWS: CODE_LONG_FILE_ROWS })}</span>
           </Chip>
         </Tooltip>
       )}
       {fileKind(path) === 'entity' && (
         <span className="text-muted-foreground">
           <Lock className="icon-12" aria-hidden="true" />
-          <span className="sr-only">read-only</span>
+          <span className="sr-only">{say('read-only')}</span>
         </span>
       )}
     </div>

@@ -8,6 +8,7 @@ import { counted } from '../../ui/number-words.ts'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { FileIcon } from '../../parts/app-files/file-icon.tsx'
 import type { Find } from './use-find.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** The number of results rendered at once. */
 const PAGE = 300
@@ -26,7 +27,7 @@ export function FindResults({ find, onOpen, onLeave }: FindResultsProps) {
       return null
     case 'searching':
       return (
-        <DelayedSkeleton label="Searching" className="flex flex-col gap-3 p-3.5">
+        <DelayedSkeleton label={say('Searching')} className="flex flex-col gap-3 p-3.5">
           {[60, 80, 45].map((width) => (
             <span key={width} style={{ width: `${width}%` }}>
               <Skeleton />
@@ -42,7 +43,7 @@ export function FindResults({ find, onOpen, onLeave }: FindResultsProps) {
           </p>
           {!result.isPattern && (
             <Button size="sm" onClick={find.searchNow}>
-              Try again
+              {say('Try again')}
             </Button>
           )}
         </Note>
@@ -80,10 +81,14 @@ function Matches({ found: { matches, fileCount, hasMore }, query, onOpen, onLeav
   }
   const summary =
     matches.length === 0
-      ? `Nothing in the app's files is “${query}”.`
-      : `${hasMore ? 'More than ' : ''}${counted(matches.length, 'result')} in ${counted(fileCount, 'file')}`
+      ? say("Nothing in the app's files is “{query}”.", { query })
+      : say('{words}{length} in {fileCount}', {
+          words: hasMore ? say('More than ') : '',
+          length: counted(matches.length, 'result'),
+          fileCount: counted(fileCount, 'file'),
+        })
   return (
-    <div ref={list} role="region" aria-label="Results" className="flex-1 overflow-y-auto pb-3">
+    <div ref={list} role="region" aria-label={say('Results')} className="flex-1 overflow-y-auto pb-3">
       <Note>
         <p role="status">{summary}</p>
       </Note>
@@ -105,10 +110,16 @@ function Matches({ found: { matches, fileCount, hasMore }, query, onOpen, onLeav
       ))}
       {shown < matches.length && (
         <Button variant="ghost" size="sm" className="m-2" onClick={() => setShownFor({ matches, count: matches.length })}>
-          Show the other {plainNumber(matches.length - shown)}
+          {say('Show the other {n}', { n: plainNumber(matches.length - shown) })}
         </Button>
       )}
-      {hasMore && <Note>Only the first {plainNumber(FILE_MATCHES_MAX)} are shown. Search for something longer to see the rest.</Note>}
+      {hasMore && (
+        <Note>
+          {say('Only the first {FILEMATCHESMAX} are shown. Search for something longer to see the rest.', {
+            FILEMATCHESMAX: plainNumber(FILE_MATCHES_MAX),
+          })}
+        </Note>
+      )}
     </div>
   )
 }
@@ -130,7 +141,7 @@ function MatchRow({ match, onOpen, onKeyDown }: MatchRowProps) {
       className="mx-2 flex w-[calc(100%-1rem)] items-center gap-2 rounded-md py-[3px] pr-2 pl-3 max-md:py-2 text-left text-xs hover:bg-sidebar-accent focus-visible:-outline-offset-2"
     >
       <span className="w-7 flex-none text-right text-2xs text-muted-foreground tabular-nums">
-        <span className="sr-only">line </span>
+        <span className="sr-only">{say('line')}</span>
         {line}
       </span>
       <span className="mono min-w-0 flex-1 truncate">

@@ -7,25 +7,26 @@ import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { isSingle, newFile, newKinds, type NewKind } from './new-file.ts'
 import { GROUP_TITLES } from '../../parts/app-files/group-titles.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const SINGULAR: Readonly<Record<NewKind, string>> = {
-  page: 'Page',
-  component: 'Component',
-  service: 'Service',
-  function: 'Function',
-  test: 'Tests',
+  page: say('Page'),
+  component: say('Component'),
+  service: say('Service'),
+  function: say('Function'),
+  test: say('Tests'),
   layout: GROUP_TITLES.layout,
   style: GROUP_TITLES.style,
 }
 
 const HINTS: Readonly<Record<NewKind, string>> = {
-  page: 'Something with an address of its own. A page is not in the navigation until the layout names it.',
-  component: 'A part of pages, which they import.',
-  service: 'Functions and values that several files share.',
-  function: 'Code that runs on the server: with a key, by a schedule or for a webhook. Pages call it by its name.',
-  test: 'What should hold, in steps. Each new version is tried with them.',
-  layout: 'What stands around every page.',
-  style: 'The colours and styles of the whole app.',
+  page: say('Something with an address of its own. A page is not in the navigation until the layout names it.'),
+  component: say('A part of pages, which they import.'),
+  service: say('Functions and values that several files share.'),
+  function: say('Code that runs on the server: with a key, by a schedule or for a webhook. Pages call it by its name.'),
+  test: say('What should hold, in steps. Each new version is tried with them.'),
+  layout: say('What stands around every page.'),
+  style: say('The colours and styles of the whole app.'),
 }
 
 export interface NewFileDialogProps {
@@ -48,15 +49,15 @@ export function NewFileDialog({ files, initialKind = 'page', onClose, onMake }: 
   return (
     <Dialog
       name="new-file"
-      title="New file"
+      title={say('New file')}
       isOpen
       onOpenChange={onClose}
       size="sm"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say('Cancel')}</Button>
           <Button variant="primary" type="submit" form="new-file">
-            {made.ok ? `Make ${displayName(made.path)}` : 'Make the file'}
+            {made.ok ? say('Make {path}', { path: displayName(made.path) }) : say('Make the file')}
           </Button>
         </>
       }
@@ -70,7 +71,11 @@ export function NewFileDialog({ files, initialKind = 'page', onClose, onMake }: 
           make()
         }}
       >
-        <Field label="Name" error={isTried && !made.ok ? made.reason : null} hint={isSingle(kind) ? 'An app has one of these.' : undefined}>
+        <Field
+          label={say('Name')}
+          error={isTried && !made.ok ? made.reason : null}
+          hint={isSingle(kind) ? say('An app has one of these.') : undefined}
+        >
           {(control) => (
             <Input
               {...control}
@@ -82,7 +87,7 @@ export function NewFileDialog({ files, initialKind = 'page', onClose, onMake }: 
             />
           )}
         </Field>
-        <Field label="Kind" hint={HINTS[kind]}>
+        <Field label={say('Kind')} hint={HINTS[kind]}>
           {(control) => (
             <Select
               {...control}
@@ -93,7 +98,7 @@ export function NewFileDialog({ files, initialKind = 'page', onClose, onMake }: 
             />
           )}
         </Field>
-        <p className="text-xs text-muted-foreground">Tables are made in the chat: it also thinks of their rows and pages.</p>
+        <p className="text-xs text-muted-foreground">{say('Tables are made in the chat: it also thinks of their rows and pages.')}</p>
       </form>
     </Dialog>
   )

@@ -7,6 +7,7 @@ import {
   GLOBALS_CSS_PATH,
   LAYOUT_PATH,
 } from '../../../shared/domain/file-path.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** The kinds that can be created here. Tables are created in the chat, with their rows. */
 export const NEW_KINDS = ['page', 'component', 'service', 'function', 'test', 'layout', 'style'] as const satisfies readonly FileKind[]
@@ -67,7 +68,7 @@ const MAX_NAME_CHARS = 64
 /** The path and initial text of a new file, or the reason why it cannot be created. */
 export function newFile(kind: NewKind, written: string, existing: { has(path: FilePath): boolean }): NewFile {
   if (isSingle(kind))
-    return existing.has(SINGLE[kind].path) ? { ok: false, reason: 'There is one already.' } : { ok: true, ...SINGLE[kind] }
+    return existing.has(SINGLE[kind].path) ? { ok: false, reason: say('There is one already.') } : { ok: true, ...SINGLE[kind] }
   const named = namedPath(kind, written, existing)
   return named.ok ? { ...named, text: TEMPLATES[kind](fileName(named.path)) } : named
 }
@@ -79,13 +80,14 @@ export function namedPath(kind: NamedKind, written: string, existing: { has(path
   const { folder, extension, isPascal } = PLACES[kind]
   const name = written.trim().replace(/\.(?:tsx?|jsx?|md)$/, '')
   const refuse = (reason: string): NamedPath => ({ ok: false, reason })
-  if (name === '') return refuse('Enter a name.')
-  if (name.length > MAX_NAME_CHARS) return refuse(`A name has up to ${MAX_NAME_CHARS} characters.`)
-  if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name)) return refuse('Use letters and digits, and begin with a letter.')
-  if (isPascal && !/^[A-Z]/.test(name)) return refuse(`Begin with a capital letter: ${name[0]?.toUpperCase()}${name.slice(1)}.`)
+  if (name === '') return refuse(say('Enter a name.'))
+  if (name.length > MAX_NAME_CHARS) return refuse(say('A name has up to {MAXNAMECHARS} characters.', { MAXNAMECHARS: MAX_NAME_CHARS }))
+  if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name)) return refuse(say('Use letters and digits, and begin with a letter.'))
+  if (isPascal && !/^[A-Z]/.test(name))
+    return refuse(say('Begin with a capital letter: {value}{n}.', { value: name[0]?.toUpperCase(), n: name.slice(1) }))
   const path = FilePath.safeParse(`__${folder}__${name}.${extension}`)
-  if (!path.success) return refuse('This cannot be the name of a file.')
-  if (existing.has(path.data)) return refuse(`There is a ${kind} called ${name} already.`)
+  if (!path.success) return refuse(say('This cannot be the name of a file.'))
+  if (existing.has(path.data)) return refuse(say('There is a {kind} called {name} already.', { kind, name }))
   return { ok: true, path: path.data }
 }
 

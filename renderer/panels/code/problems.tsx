@@ -3,6 +3,7 @@ import { plainNumber } from '../../../shared/text/counted.ts'
 import { counted } from '../../ui/number-words.ts'
 import { displayName, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { CodePlace } from './code-view.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** A problem at a position of a file: reported by the build, by the running app, or by the editor. */
 export interface FileProblem extends CodePlace {
@@ -29,7 +30,7 @@ export function ProblemList({
   const left = problems.length - MOST_SHOWN
   return (
     <ul
-      aria-label="Problems"
+      aria-label={say('Problems')}
       tabIndex={0}
       className="max-h-[148px] flex-none divide-y overflow-y-auto border-t bg-background focus-visible:-outline-offset-2"
     >
@@ -56,7 +57,7 @@ export function ProblemList({
           </li>
         )
       })}
-      {left > 0 && <li className="px-3.5 py-1.5 text-xs text-muted-foreground">and {plainNumber(left)} more</li>}
+      {left > 0 && <li className="px-3.5 py-1.5 text-xs text-muted-foreground">{say('and {left} more', { left: plainNumber(left) })}</li>}
     </ul>
   )
 }
@@ -74,7 +75,7 @@ export function ProblemCount({ problems, isOpen, onToggle }: ProblemCountProps) 
     return (
       <span className="inline-flex items-center gap-1.5 text-success">
         <CircleCheck className="icon-12" aria-hidden="true" />
-        no problems
+        {say('no problems')}
       </span>
     )
   }

@@ -11,6 +11,7 @@ import { useReturnFocus } from '../../ui/return-focus.ts'
 import { FileIcon } from '../../parts/app-files/file-icon.tsx'
 import { findByName } from '../../parts/app-files/find-by-name.ts'
 import { GROUP_TITLES } from '../../parts/app-files/group-titles.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface QuickOpenProps {
   readonly paths: Iterable<FilePath>
@@ -46,14 +47,14 @@ export function QuickOpen({ paths, recent, onOpen, onClose }: QuickOpenProps) {
           }}
           className={cn(dialogClass, 'md:top-[calc(10vh+24px)] md:max-h-[80vh] md:max-w-[560px] md:translate-y-0')}
         >
-          <Radix.Title className="sr-only">Open a file</Radix.Title>
-          <Cmdk label="Files" shouldFilter={false} loop className="flex min-h-0 flex-1 flex-col">
+          <Radix.Title className="sr-only">{say('Open a file')}</Radix.Title>
+          <Cmdk label={say('Files')} shouldFilter={false} loop className="flex min-h-0 flex-1 flex-col">
             <div className="flex h-[52px] flex-none items-center gap-3 border-b px-4">
               <Search aria-hidden="true" className="text-muted-foreground" />
               <Cmdk.Input
                 value={query}
                 onValueChange={setQuery}
-                placeholder="Open a file"
+                placeholder={say('Open a file')}
                 className="min-w-0 flex-1 bg-transparent text-md caret-primary outline-none"
               />
               <Kbd>Esc</Kbd>
@@ -74,7 +75,7 @@ export function QuickOpen({ paths, recent, onOpen, onClose }: QuickOpenProps) {
                   <span className="ml-auto flex-none text-xs text-muted-foreground">{GROUP_TITLES[fileKind(path)]}</span>
                 </Cmdk.Item>
               ))}
-              <Cmdk.Empty className="px-2.5 py-6 text-sm text-muted-foreground">No file is called that.</Cmdk.Empty>
+              <Cmdk.Empty className="px-2.5 py-6 text-sm text-muted-foreground">{say('No file is called that.')}</Cmdk.Empty>
             </Cmdk.List>
           </Cmdk>
         </Radix.Content>

@@ -7,6 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import type { CodeSession } from './code-session.ts'
 import { namedPath, type NamedKind } from './new-file.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface RenameFileDialogProps {
   readonly path: FilePath
@@ -42,15 +43,15 @@ export function RenameFileDialog({ path, kind, session, files, onClose, onRename
   return (
     <Dialog
       name="rename-file"
-      title={`Rename ${displayName(path)}`}
+      title={say('Rename {path}', { path: displayName(path) })}
       isOpen
       onOpenChange={onClose}
       size="sm"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="rename-file" isLoading={isWorking} loadingLabel="Renaming…">
-            Rename
+          <Button onClick={onClose}>{say('Cancel')}</Button>
+          <Button variant="primary" type="submit" form="rename-file" isLoading={isWorking} loadingLabel={say('Renaming…')}>
+            {say('Rename')}
           </Button>
         </>
       }
@@ -64,12 +65,12 @@ export function RenameFileDialog({ path, kind, session, files, onClose, onRename
         }}
       >
         <Field
-          label="Name"
+          label={say('Name')}
           error={failure ?? (isTried && !isSame && !named.ok ? named.reason : null)}
           hint={
             kind === 'page'
-              ? 'Files that import it follow. The page keeps its address.'
-              : 'Files that import it follow; what it exports is called as before.'
+              ? say('Files that import it follow. The page keeps its address.')
+              : say('Files that import it follow; what it exports is called as before.')
           }
         >
           {(control) => (

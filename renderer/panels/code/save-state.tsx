@@ -8,6 +8,7 @@ import { Dot } from '../../ui/chip.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import type { CodeSession } from './code-session.ts'
 import { isDirty } from './file-draft.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** The save state of the open file: idle, saving, saved, or failed with the reason (spec 000 §4). */
 export function SaveState({ session, path }: { readonly session: CodeSession; readonly path: FilePath | null }) {
@@ -20,13 +21,13 @@ export function SaveState({ session, path }: { readonly session: CodeSession; re
         {save.phase === 'saving' && (
           <>
             <Arc className="size-3.5" />
-            Saving…
+            {say('Saving…')}
           </>
         )}
         {save.phase === 'saved' && (
           <>
             <Check className="icon-14" aria-hidden="true" />
-            Saved
+            {say('Saved')}
           </>
         )}
         {save.phase === 'error' && (
@@ -40,13 +41,13 @@ export function SaveState({ session, path }: { readonly session: CodeSession; re
         {save.phase === 'idle' && draft !== null && isDirty(draft) && (
           <>
             <Dot isHollow />
-            Not saved yet
+            {say('Not saved yet')}
           </>
         )}
       </span>
       {save.phase === 'error' && (
         <Button size="sm" onClick={() => void session.save()}>
-          Try again
+          {say('Try again')}
         </Button>
       )}
     </span>

@@ -9,6 +9,7 @@ import { useToast } from '../../state/toasts.ts'
 import type { CodeOutline } from './code-outline.ts'
 import { codeView, type CodeRequest } from './code-view.ts'
 import { namedKind, type NamedKind, type NewKind } from './new-file.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** The open dialog, and its file. */
 export type CodeDialog =
@@ -52,7 +53,7 @@ export function useCodeRequests(appId: AppId, deps: CodeRequestDeps): CodeReques
   const askToRename = useCallback(
     (path: FilePath) => {
       const of = namedKind(path)
-      if (of === null) show({ tone: 'info', title: `${displayName(path)} keeps its name` })
+      if (of === null) show({ tone: 'info', title: say('{path} keeps its name', { path: displayName(path) }) })
       else setDialog({ kind: 'rename-file', path, of })
     },
     [show],
@@ -78,7 +79,7 @@ export function useCodeRequests(appId: AppId, deps: CodeRequestDeps): CodeReques
       if (asked === 'open-file' || asked === 'new-file' || asked === 'secrets' || asked === 'packages') return setDialog({ kind: asked })
       if (asked === 'new-test') return setDialog({ kind: 'new-file', of: 'test' })
       if (asked === 'history' && now.versionId === null) return show({ tone: 'error', title: CODE_TEXT.noVersions })
-      if (current === null) return show({ tone: 'info', title: 'Open a file first' })
+      if (current === null) return show({ tone: 'info', title: say('Open a file first') })
       if (asked === 'function') {
         if (fileKind(current) !== 'function') return show({ tone: 'error', title: FUNCTIONS_TEXT.noName })
         return setDialog({ kind: asked, name: fileName(current) })

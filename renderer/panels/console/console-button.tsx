@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { countProblems } from './console-rows.ts'
 import { consoleOpenAtom } from './console-view.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** Opens the console, and shows the number of errors and warnings. */
 export const ConsoleButton = memo(function ConsoleButton({ appId }: { readonly appId: AppId }) {
@@ -15,13 +16,13 @@ export const ConsoleButton = memo(function ConsoleButton({ appId }: { readonly a
   const { errors, warnings } = useMemo(() => countProblems(lines), [lines])
   const said = [counted(errors, 'error'), counted(warnings, 'warning')].filter((each) => each !== '').join(', ')
   return (
-    <Tooltip text={said === '' ? 'Console' : `Console: ${said}`}>
+    <Tooltip text={said === '' ? say('Console') : say('Console: {said}', { said })}>
       <Button
         variant="ghost"
         size="sm"
         isOn={isOpen}
         aria-pressed={isOpen}
-        aria-label={said === '' ? 'Console' : `Console, ${said}`}
+        aria-label={said === '' ? say('Console') : say('Console, {said}', { said })}
         className="gap-1 px-1.5"
         onClick={() => setOpen(!isOpen)}
       >

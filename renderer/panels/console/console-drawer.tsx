@@ -14,6 +14,7 @@ import { type ConsoleRow, consoleRows, type LevelFilter, placeOf, rowsAsText } f
 import { consoleOpenAtom } from './console-view.ts'
 import { DrawerEdge } from './drawer-edge.tsx'
 import { inLocale } from '../../../shared/text/language.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const CLOCK = inLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' }))
 
@@ -41,7 +42,7 @@ function OpenDrawer({ appId, onOpenFile }: ConsoleDrawerProps) {
     <DrawerEdge>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from wherever the focus is in it */}
       <section
-        aria-label="Console"
+        aria-label={say('Console')}
         className="flex min-h-0 flex-1 flex-col"
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -50,11 +51,11 @@ function OpenDrawer({ appId, onOpenFile }: ConsoleDrawerProps) {
         }}
       >
         <header className="flex flex-none flex-wrap items-center gap-2 border-b px-3 py-1.5 max-md:px-2">
-          <h3 className="text-sm font-bold">Console</h3>
-          <Segmented name="Level" value={level} onValueChange={setLevel} options={LEVELS} />
+          <h3 className="text-sm font-bold">{say('Console')}</h3>
+          <Segmented name={say('Level')} value={level} onValueChange={setLevel} options={LEVELS} />
           <Input
-            aria-label="Filter the console"
-            placeholder="Filter"
+            aria-label={say('Filter the console')}
+            placeholder={say('Filter')}
             className="h-7 max-w-56 min-w-20 flex-1 text-xs max-md:h-8"
             spellCheck={false}
             value={text}
@@ -62,24 +63,24 @@ function OpenDrawer({ appId, onOpenFile }: ConsoleDrawerProps) {
           />
           <span className="ml-auto flex">
             <IconButton
-              name={isCopied ? 'Copied' : 'Copy what is shown'}
+              name={isCopied ? say('Copied') : say('Copy what is shown')}
               size="sm"
               isDisabled={rows.length === 0}
-              disabledReason="There is nothing to copy"
+              disabledReason={say('There is nothing to copy')}
               onClick={() => copy(rowsAsText(rows))}
             >
               {isCopied ? <Check className="text-success" aria-hidden="true" /> : <Copy aria-hidden="true" />}
             </IconButton>
             <IconButton
-              name="Clear the console"
+              name={say('Clear the console')}
               size="sm"
               isDisabled={lines.length === 0}
-              disabledReason="It is empty"
+              disabledReason={say('It is empty')}
               onClick={() => setLines([])}
             >
               <Ban aria-hidden="true" />
             </IconButton>
-            <IconButton name="Close the console" size="sm" onClick={() => setOpen(false)}>
+            <IconButton name={say('Close the console')} size="sm" onClick={() => setOpen(false)}>
               <X aria-hidden="true" />
             </IconButton>
           </span>
@@ -91,10 +92,10 @@ function OpenDrawer({ appId, onOpenFile }: ConsoleDrawerProps) {
 }
 
 const LEVELS = [
-  { value: 'all', label: 'All' },
-  { value: 'error', label: 'Errors' },
-  { value: 'warn', label: 'Warnings' },
-  { value: 'info', label: 'Info' },
+  { value: 'all', label: say('All') },
+  { value: 'error', label: say('Errors') },
+  { value: 'warn', label: say('Warnings') },
+  { value: 'info', label: say('Info') },
 ] as const
 
 /** Keeps the console scrolled to its end until the person scrolls up. */
@@ -126,7 +127,7 @@ function Lines({
     <div
       ref={list}
       role="group"
-      aria-label="Lines of the console"
+      aria-label={say('Lines of the console')}
       tabIndex={0}
       className="min-h-0 flex-1 overflow-auto focus-visible:-outline-offset-2"
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
@@ -137,8 +138,8 @@ function Lines({
       {rows.length === 0 ? (
         <p className="px-3 py-4 text-sm text-muted-foreground">
           {isFiltered
-            ? 'No line of the console fits what you filter by.'
-            : 'What your app writes with console.log, and what goes wrong in it, stands here.'}
+            ? say('No line of the console fits what you filter by.')
+            : say('What your app writes with console.log, and what goes wrong in it, stands here.')}
         </p>
       ) : (
         <ol className="divide-y border-b">
@@ -156,7 +157,10 @@ function Divider({ appId, since }: { readonly appId: AppId; readonly since: Cons
   const number = versions?.find(({ id }) => id === since.versionId)?.number
   return (
     <p className="mono flex items-center gap-2 bg-muted px-3 py-1 text-2xs text-muted-foreground">
-      {number === undefined ? 'This version' : `Version ${number}`}, since {timeOf(since.at)}
+      {say('{words}, since {at}', {
+        words: number === undefined ? say('This version') : say('Version {number}', { number }),
+        at: timeOf(since.at),
+      })}
     </p>
   )
 }
@@ -169,9 +173,9 @@ const TONES: Readonly<Record<ConsoleLine['level'], string>> = {
   debug: 'text-muted-foreground',
 }
 const ICONS: Readonly<Partial<Record<ConsoleLine['level'], ReactNode>>> = {
-  error: <CircleAlert className="icon-14" aria-label="Error" role="img" />,
-  warn: <TriangleAlert className="icon-14" aria-label="Warning" role="img" />,
-  info: <Info className="icon-14 text-info" aria-label="Information" role="img" />,
+  error: <CircleAlert className="icon-14" aria-label={say('Error')} role="img" />,
+  warn: <TriangleAlert className="icon-14" aria-label={say('Warning')} role="img" />,
+  info: <Info className="icon-14 text-info" aria-label={say('Information')} role="img" />,
 }
 
 interface LineProps extends Pick<ConsoleDrawerProps, 'onOpenFile'> {
@@ -194,7 +198,7 @@ const Line = memo(function Line({ line, count, onOpenFile }: LineProps) {
       {count > 1 && (
         <span className="mono flex-none rounded-full bg-secondary px-1.5 text-2xs leading-[1.125rem] text-secondary-foreground">
           {count}
-          <span className="sr-only"> times: </span>
+          <span className="sr-only">{say('times:')}</span>
         </span>
       )}
       {/* Untrusted text, rendered as text only. */}
@@ -207,7 +211,7 @@ const Line = memo(function Line({ line, count, onOpenFile }: LineProps) {
           className="mono max-w-[40%] flex-none truncate underline underline-offset-2"
           onClick={() => onOpenFile(path, { line: line.line ?? 1 })}
         >
-          <span className="sr-only">Open </span>
+          <span className="sr-only">{say('Open')}</span>
           {place}
         </button>
       )}

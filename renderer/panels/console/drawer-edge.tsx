@@ -2,6 +2,7 @@ import { useAtom } from 'jotai'
 import { type ReactNode, useRef, useState } from 'react'
 import { cn } from '../../ui/cn.ts'
 import { CONSOLE_MIN_PX, consoleHeightAtom } from './console-view.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const STEP_PX = 24
 /** The part of the running app that stays visible. */
@@ -26,7 +27,7 @@ export function DrawerEdge({ children }: { readonly children: ReactNode }) {
       <div
         role="separator"
         aria-orientation="horizontal"
-        aria-label="Height of the console"
+        aria-label={say('Height of the console')}
         aria-valuenow={height}
         aria-valuemin={CONSOLE_MIN_PX}
         aria-valuemax={4_000}

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
 import { Select } from '../../ui/select.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 const LEVELS = Level.options.map((level) => ({ value: level, label: levelName(level) }))
 const AS_WRITE = 'as-write'
@@ -71,14 +72,14 @@ export function AccessControl({ appId, schema, isReadOnly, onAsked }: AccessCont
           variant="ghost"
           className="min-w-0 shrink"
           isDisabled={isReadOnly}
-          aria-label={`Who may use ${schema.name}: ${accessName(permissions)}`}
+          aria-label={say('Who may use {name}: {permissions}', { name: schema.name, permissions: accessName(permissions) })}
         >
           <Lock aria-hidden="true" />
           <span className="truncate leading-5 max-md:hidden">{accessName(permissions)}</span>
           <ChevronDown aria-hidden="true" />
         </Button>
       </PopoverTrigger>
-      <PopoverContent align="end" aria-label={`Who may use ${schema.name}`} className="w-[26rem] max-w-[92vw] p-1">
+      <PopoverContent align="end" aria-label={say('Who may use {name}', { name: schema.name })} className="w-[26rem] max-w-[92vw] p-1">
         <ul>
           {PRESETS.map((preset) => (
             <li key={preset.name}>
@@ -106,17 +107,17 @@ export function AccessControl({ appId, schema, isReadOnly, onAsked }: AccessCont
           }}
         >
           <div className="grid grid-cols-3 gap-2 max-sm:grid-cols-1">
-            <LevelSelect label="Can read" value={own.read} options={LEVELS} onChange={(read) => setOwn({ ...own, read })} />
-            <LevelSelect label="Can write" value={own.write} options={LEVELS} onChange={(write) => setOwn({ ...own, write })} />
+            <LevelSelect label={say('Can read')} value={own.read} options={LEVELS} onChange={(read) => setOwn({ ...own, read })} />
+            <LevelSelect label={say('Can write')} value={own.write} options={LEVELS} onChange={(write) => setOwn({ ...own, write })} />
             <LevelSelect
-              label="Can add"
+              label={say('Can add')}
               value={createLevel(own) === own.write ? AS_WRITE : createLevel(own)}
               options={CREATE_LEVELS}
               onChange={(level) => setOwn({ read: own.read, write: own.write, ...(level === AS_WRITE ? {} : { create: level }) })}
             />
           </div>
-          <Button type="submit" size="sm" isDisabled={isCurrent(own)} disabledReason="It is that way already">
-            Ask for this
+          <Button type="submit" size="sm" isDisabled={isCurrent(own)} disabledReason={say('It is that way already')}>
+            {say('Ask for this')}
           </Button>
         </form>
       </PopoverContent>
@@ -133,14 +134,14 @@ function Besides({ schema }: { readonly schema: EntitySchema }) {
   const says = [...fields, ...(schema['x-checks'] ?? []).map((check) => checkWords(check, schema.properties))]
   if (says.length === 0) return null
   return (
-    <section aria-label="Also holds" className="mt-1 border-t px-2 pt-2 text-xs text-muted-foreground">
-      <h3 className="font-medium text-foreground">Also holds</h3>
+    <section aria-label={say('Also holds')} className="mt-1 border-t px-2 pt-2 text-xs text-muted-foreground">
+      <h3 className="font-medium text-foreground">{say('Also holds')}</h3>
       <ul className="mt-1 flex max-h-32 flex-col gap-1 overflow-y-auto wrap-anywhere">
         {says.map((said) => (
           <li key={said}>{said}</li>
         ))}
       </ul>
-      <p className="mt-1.5">Ask for other rules in the chat.</p>
+      <p className="mt-1.5">{say('Ask for other rules in the chat.')}</p>
     </section>
   )
 }

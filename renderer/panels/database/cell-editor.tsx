@@ -14,6 +14,7 @@ import { lineInput } from './line-input.ts'
 import { isLongText } from './long-text.ts'
 import type { ListedEntity } from './use-entities.ts'
 import type { LabelOf } from './use-relation-labels.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** Where the selection moves afterwards. */
 export type AfterEdit = 'stay' | 'down' | 'right' | 'left'
@@ -169,9 +170,9 @@ function LongEditor({ column, row, typed, onSave, onCancel }: CellEditorProps) {
       onOpenChange={(isOpen) => !isOpen && onCancel()}
       footer={
         <>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{say('Cancel')}</Button>
           <Button variant="primary" onClick={save}>
-            Save
+            {say('Save')}
           </Button>
         </>
       }

@@ -27,10 +27,11 @@ import { useNewTable } from './new-table/use-new-table.tsx'
 import { TablePicture } from './picture/table-picture.tsx'
 import { QueryConsole } from './query/query-console.tsx'
 import { type Entities, entityId, useEntities } from './use-entities.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const DATA_SETS = [
-  { value: 'test', label: 'Test', hint: 'The rows of the draft, which nobody but you sees' },
-  { value: 'live', label: 'Live', hint: 'The rows of the published app' },
+  { value: 'test', label: say('Test'), hint: say('The rows of the draft, which nobody but you sees') },
+  { value: 'live', label: say('Live'), hint: say('The rows of the published app') },
 ] as const
 
 /** The table itself is shown. */
@@ -66,10 +67,16 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
   const { isAllowed: mayChangeTables } = useMay('change-tables', appId)
   const isAsking = view.isAsking && mayQuery && list.length > 0
   const current = list.find((entity) => entityId(entity) === view.entityId || entity.schema.name === view.entityId) ?? list[0]
-  const backups: DatabaseTool = { id: 'backups', label: 'Backups', icon: Archive, isCurrent: false, onOpen: () => setSeeingBackups(true) }
+  const backups: DatabaseTool = {
+    id: 'backups',
+    label: say('Backups'),
+    icon: Archive,
+    isCurrent: false,
+    onOpen: () => setSeeingBackups(true),
+  }
   const sql: DatabaseTool = {
     id: 'sql',
-    label: 'SQL',
+    label: say('SQL'),
     icon: Terminal,
     isCurrent: isAsking,
     onOpen: () => change({ ...NO_TOOL, isAsking: true }),
@@ -77,7 +84,7 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
   const isVisiting = view.isVisiting && !isAsking && list.length > 0
   const visitors: DatabaseTool = {
     id: 'visitors',
-    label: 'What visitors see',
+    label: say('What visitors see'),
     icon: Eye,
     isCurrent: isVisiting,
     onOpen: () => change({ ...NO_TOOL, isVisiting: true }),
@@ -90,7 +97,13 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
     isCurrent: isPicturing,
     onOpen: () => change({ ...NO_TOOL, isPicturing: true }),
   }
-  const outside: DatabaseTool = { id: 'outside', label: 'From outside', icon: Globe, isCurrent: false, onOpen: () => setSeeingApi(true) }
+  const outside: DatabaseTool = {
+    id: 'outside',
+    label: say('From outside'),
+    icon: Globe,
+    isCurrent: false,
+    onOpen: () => setSeeingApi(true),
+  }
   const making = useNewTable(appId, list, (entity) => change({ ...NO_TOOL, entityId: entity, data: 'test' }))
   const newTable = readOnly !== null || data === 'live' || !mayChangeTables ? null : making.start
   const isRead = entities.list !== null
@@ -126,13 +139,13 @@ export function DatabasePanel({ appId, tabs, onAsked }: DatabasePanelProps) {
     onNewTable: newTable,
   }
   return (
-    <section aria-label="Database" className="flex h-full min-h-0 min-w-0 flex-col bg-background">
+    <section aria-label={say('Database')} className="flex h-full min-h-0 min-w-0 flex-col bg-background">
       <div className="flex h-(--bar) flex-none items-center gap-2 border-b bg-background px-3">
         {tabs}
         {list.length > 0 && <EntitySelect {...lists} />}
         {isPublished && (
           <Segmented
-            name="Which rows"
+            name={say('Which rows')}
             value={data}
             onValueChange={(next) => change({ data: next })}
             options={DATA_SETS}
@@ -214,8 +227,8 @@ function NoEntities({ entities, onNewTable, onImport }: NoEntitiesProps) {
       <EmptyState
         headingLevel={2}
         drawing={<NothingFoundDrawing />}
-        title="The tables could not be read"
-        actions={<Button onClick={entities.retry}>Try again</Button>}
+        title={say('The tables could not be read')}
+        actions={<Button onClick={entities.retry}>{say('Try again')}</Button>}
       >
         {entities.failure}
       </EmptyState>
@@ -223,7 +236,7 @@ function NoEntities({ entities, onNewTable, onImport }: NoEntitiesProps) {
   }
   if (entities.list === null) {
     return (
-      <div role="status" aria-label="Loading tables" className="flex flex-1 flex-col gap-3 p-4">
+      <div role="status" aria-label={say('Loading tables')} className="flex flex-1 flex-col gap-3 p-4">
         <Skeleton className="h-5 w-40" />
         <Skeleton className="h-5 w-full" />
         <Skeleton className="h-5 w-full" />
@@ -242,7 +255,7 @@ function NoEntities({ entities, onNewTable, onImport }: NoEntitiesProps) {
               {TABLE_TEXT.newTable}
             </Button>
           )}
-          {onImport !== null && <Button onClick={onImport}>Make one of a file…</Button>}
+          {onImport !== null && <Button onClick={onImport}>{say('Make one of a file…')}</Button>}
         </>
       }
     />

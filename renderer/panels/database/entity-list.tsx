@@ -6,6 +6,7 @@ import { Select } from '../../ui/select.tsx'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import type { DatabaseToolName } from './database-view.ts'
 import { entityId, type ListedEntity } from './use-entities.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface DatabaseTool {
   readonly id: DatabaseToolName
@@ -42,10 +43,10 @@ const itemClass = (isCurrent: boolean) =>
 export function EntityList({ entities, current, data, onChoose, tools, onNewTable }: EntityListProps) {
   return (
     <nav
-      aria-label="Entities"
+      aria-label={say('Entities')}
       className="flex w-[200px] flex-none flex-col overflow-y-auto border-r bg-sidebar px-2 py-2.5 text-sm max-md:hidden"
     >
-      <h2 className="px-2 pt-0.5 pb-1.5 text-2xs tracking-label text-muted-foreground">Entities</h2>
+      <h2 className="px-2 pt-0.5 pb-1.5 text-2xs tracking-label text-muted-foreground">{say('Entities')}</h2>
       <ul>
         {entities.map((entity) => {
           const id = entityId(entity)
@@ -90,7 +91,7 @@ export function EntityList({ entities, current, data, onChoose, tools, onNewTabl
 export function EntitySelect({ entities, current, data, onChoose, tools, onNewTable }: EntityListProps) {
   return (
     <Select
-      aria-label="Entity"
+      aria-label={say('Entity')}
       className="flex-1 md:hidden"
       value={tools.find(({ isCurrent }) => isCurrent)?.id ?? current}
       onValueChange={(value) => {

@@ -41,6 +41,7 @@ import { useRowHistory } from './use-row-history.ts'
 import { useTableRequests } from './use-table-requests.ts'
 import { useRowSource } from './use-row-source.ts'
 import { useTableView } from './use-table-view.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** The number of rows by which initial column widths are measured. */
 const MEASURED = 60
@@ -209,8 +210,8 @@ export function EntityTable({
             <EmptyState
               headingLevel={2}
               drawing={<NothingFoundDrawing />}
-              title="These rows could not be read"
-              actions={<Button onClick={source.refresh}>Try again</Button>}
+              title={say('These rows could not be read')}
+              actions={<Button onClick={source.refresh}>{say('Try again')}</Button>}
             >
               {state.failure}
             </EmptyState>
@@ -300,11 +301,8 @@ export function EntityTable({
           count={selectedCount}
           all={selected.kind === 'some' && selectedCount < total ? { total, onSelect: () => setSelected(ALL_ROWS) } : null}
           progress={
-            deletion.progress !== null
-              ? { what: 'Deleting', ...deletion.progress }
-              : bulk.progress !== null
-                ? { what: 'Changing', ...bulk.progress }
-                : null
+            (deletion.progress && { what: say('Deleting'), ...deletion.progress }) ??
+            (bulk.progress && { what: say('Changing'), ...bulk.progress })
           }
           isReadOnly={isReadOnly}
           onClear={() => setSelected(NO_ROWS)}

@@ -1,6 +1,7 @@
 import { type EntitySchema, labelProperty, type PropertySchema } from '../../../shared/domain/entity-schema.ts'
 import { cellText, fieldType, fieldTypeOf, type KnownFieldType } from '../../../shared/domain/field-types/field-types.ts'
 import type { Row } from '../../../shared/domain/row.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface GridColumn {
   /** The property's name, or that of a system field. */
@@ -40,7 +41,7 @@ export function gridColumns(schema: EntitySchema): readonly GridColumn[] {
     isRequired: schema.required.includes(key),
     isLabel: key === label,
   }))
-  const createdAt = { key: 'createdAt', id: 'createdAt', label: 'Created', type: fieldType('datetime'), property: MOMENT }
+  const createdAt = { key: 'createdAt', id: 'createdAt', label: say('Created'), type: fieldType('datetime'), property: MOMENT }
   return [...own, { ...createdAt, isSystem: true, isRequired: false, isLabel: false }]
 }
 

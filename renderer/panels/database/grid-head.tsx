@@ -7,6 +7,7 @@ import type { ColumnActions } from './columns/column-menu.tsx'
 import { COLUMN_PX, type GridColumn } from './grid-columns.ts'
 import { type ColumnSide, HeaderCell } from './grid-header.tsx'
 import { countSelected, isSelected, type RowSelection } from './row-selection.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export const HEADER_PX = 36
 
@@ -61,7 +62,7 @@ export function GridHead({ widthPx, actionsPx, selected, total, present, onSelec
           style={{ width: COLUMN_PX.select }}
         >
           <Checkbox
-            aria-label="Select the rows in sight"
+            aria-label={say('Select the rows in sight')}
             tabIndex={-1}
             checked={areAllChosen ? true : countSelected(selected, total) > 0 ? 'indeterminate' : false}
             onCheckedChange={() =>
@@ -79,9 +80,9 @@ export function GridHead({ widthPx, actionsPx, selected, total, present, onSelec
           className="sticky right-0 z-[1] ml-auto grid flex-none place-items-center border-l bg-muted"
           style={{ width: actionsPx }}
         >
-          <span className="sr-only">Actions</span>
+          <span className="sr-only">{say('Actions')}</span>
           {cells.columnTools !== null && (
-            <IconButton name="Add column" size="sm" tabIndex={-1} onClick={cells.columnTools.add}>
+            <IconButton name={say('Add column')} size="sm" tabIndex={-1} onClick={cells.columnTools.add}>
               <Plus aria-hidden="true" />
             </IconButton>
           )}

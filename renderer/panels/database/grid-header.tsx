@@ -6,6 +6,7 @@ import { ColumnIcon } from './column-icon.tsx'
 import { type ColumnActions, ColumnMenu } from './columns/column-menu.tsx'
 import { COLUMN_PX, type GridColumn } from './grid-columns.ts'
 import { type SortPlace, sortPlace } from './grid-sorts.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export type ColumnSide = 'left' | 'right'
 
@@ -112,7 +113,9 @@ export function HeaderCell({ column, isKept, index, width, sort, onSort, onResiz
           {place === null ? <ColumnIcon column={column} /> : <SortMark place={place} />}
           <span className="truncate text-foreground">{column.label}</span>
           {place !== null && (place.number ?? 1) > 1 && (
-            <span className="sr-only">{`, sorted ${place.direction} as number ${place.number}`}</span>
+            <span className="sr-only">
+              {say(', sorted {direction} as number {number}', { direction: place.direction, number: place.number })}
+            </span>
           )}
         </button>
       </Tooltip>

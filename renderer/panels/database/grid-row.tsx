@@ -9,6 +9,7 @@ import { COLUMN_PX, type GridColumn } from './grid-columns.ts'
 import { corners, type GridRange, isInRange } from './grid-place.ts'
 import { ROW_PX } from './grid-scale.ts'
 import type { LabelOf } from './use-relation-labels.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** The props that all rows share: one object, replaced only on change. */
 export interface RowLook {
@@ -126,9 +127,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               type="button"
               tabIndex={-1}
               data-row-action={'open' satisfies RowAction}
-              aria-label={`Open row ${number + 1}`}
+              aria-label={say('Open row {value}', { value: number + 1 })}
               aria-expanded={isOpen}
-              title="Open"
+              title={say('Open')}
               className={isOpen ? `${BUTTON} bg-accent text-foreground` : button}
             >
               {OPEN_ICON}
@@ -138,8 +139,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
                 type="button"
                 tabIndex={-1}
                 data-row-action={'delete' satisfies RowAction}
-                aria-label={`Delete row ${number + 1}`}
-                title="Delete"
+                aria-label={say('Delete row {value}', { value: number + 1 })}
+                title={say('Delete')}
                 className={button}
               >
                 {DELETE_ICON}
@@ -160,7 +161,7 @@ function SelectBox({ number, isOn }: { readonly number: number; readonly isOn: b
       role="checkbox"
       tabIndex={-1}
       data-row-action={'select' satisfies RowAction}
-      aria-label={`Select row ${number + 1}`}
+      aria-label={say('Select row {value}', { value: number + 1 })}
       aria-checked={isOn}
       className="grid size-4 place-items-center rounded-sm border border-input bg-card text-primary-foreground aria-checked:border-primary aria-checked:bg-primary"
     >

@@ -9,6 +9,7 @@ import { Input } from '../../ui/input.tsx'
 import type { GridColumn } from './grid-columns.ts'
 import type { ListedEntity } from './use-entities.ts'
 import { rowLabel } from './use-relation-labels.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const SHOWN = 50
 const TYPING_MS = 150
@@ -63,7 +64,7 @@ export function RelationPicker({ appId, data, entities, column, value, canBeNone
   }, [client, appId, entity, data, search])
 
   const items: readonly Item[] = [
-    ...(value !== null && canBeNone && search === '' ? [{ rowId: null, label: 'No value' }] : []),
+    ...(value !== null && canBeNone && search === '' ? [{ rowId: null, label: say('No value') }] : []),
     ...(rows ?? []).map((row) => ({ rowId: row.id, label: rowLabel(listed, row) })),
   ]
   const current = Math.min(at, items.length - 1)
@@ -88,12 +89,12 @@ export function RelationPicker({ appId, data, entities, column, value, canBeNone
       <Input
         autoFocus
         role="combobox"
-        aria-label={`Find in ${entity}`}
+        aria-label={say('Find in {entity}', { entity })}
         aria-expanded={items.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={items.length === 0 ? undefined : optionId(current)}
         icon={<Search aria-hidden="true" />}
-        placeholder={`Find in ${entity}`}
+        placeholder={say('Find in {entity}', { entity })}
         value={search}
         onChange={(event) => {
           setSearch(event.target.value)
@@ -136,7 +137,7 @@ export function RelationPicker({ appId, data, entities, column, value, canBeNone
       )}
       {failure === null && rows?.length === 0 && items.length === 0 && (
         <p id={`${id}-list`} className="px-2 py-1 text-muted-foreground">
-          {search === '' ? `No rows in ${entity} yet.` : 'Nothing found.'}
+          {search === '' ? say('No rows in {entity} yet.', { entity }) : say('Nothing found.')}
         </p>
       )}
     </div>

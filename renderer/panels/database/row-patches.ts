@@ -2,6 +2,7 @@ import type { Row } from '../../../shared/domain/row.ts'
 import { counted } from '../../ui/number-words.ts'
 import { typedValue } from '../../../shared/domain/field-types/field-types.ts'
 import type { CellChange } from './grid-ranges.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** Changed fields of one row. */
 export interface RowPatch {
@@ -61,7 +62,11 @@ export function refusalText(refused: readonly RejectedValue[]): string {
     return `${field}${value === null || value === undefined ? '' : ` “${shortText(value)}”`}: ${reason.replace(/\.$/, '')}.`
   })
   const more = refused.length - named.length
-  return [`${counted(refused.length, 'value')} did not fit and stayed as before.`, ...named, more > 0 ? `And ${more} more.` : '']
+  return [
+    say('{length} did not fit and stayed as before.', { length: counted(refused.length, 'value') }),
+    ...named,
+    more > 0 ? say('And {more} more.', { more }) : '',
+  ]
     .filter((part) => part !== '')
     .join(' ')
 }
@@ -70,9 +75,11 @@ export function refusalText(refused: readonly RejectedValue[]): string {
 export function conflictText(met: readonly EditConflict[]): string {
   const named = met
     .slice(0, NAMED)
-    .map(({ field, value }) => (value === null ? `${field} was empty` : `${field} was “${shortText(value)}”`))
+    .map(({ field, value }) =>
+      value === null ? say('{field} was empty', { field }) : say('{field} was “{value}”', { field, value: shortText(value) }),
+    )
   const more = met.length - named.length
-  return [...named, ...(more > 0 ? [`${counted(more, 'value')} more`] : [])].join(', ')
+  return [...named, ...(more > 0 ? [say('{more} more', { more: counted(more, 'value') })] : [])].join(', ')
 }
 
 function shortText(value: unknown): string {

@@ -7,6 +7,7 @@ import { Ruler } from '../../ui/ruler.tsx'
 import { GRID_TEXT } from '../../../shared/text/rows.ts'
 import { EDITED_AT_ONCE } from './bulk-edit/use-bulk-edit.ts'
 import { DELETED_AT_ONCE } from './deletion/use-delete-rows.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface RowProgress {
   readonly what: string
@@ -32,23 +33,27 @@ export function SelectionBar({ count, all, progress, isReadOnly, onClear, onEdit
   return (
     <div
       role="region"
-      aria-label="Selected rows"
+      aria-label={say('Selected rows')}
       data-floating
       className="flex max-w-full items-center gap-3 rounded-lg border border-border-strong bg-popover py-2 pr-2 pl-4 text-sm shadow-2"
     >
       {progress !== null ? (
         <Ruler
-          name={`${progress.what} rows`}
-          label={`${progress.what} ${plainNumber(progress.done)} of ${plainNumber(progress.total)}`}
+          name={say('{what} rows', { what: progress.what })}
+          label={say('{what} {done} of {total}', {
+            what: progress.what,
+            done: plainNumber(progress.done),
+            total: plainNumber(progress.total),
+          })}
           part={progress.done / Math.max(1, progress.total)}
           onCancel={onCancel}
         />
       ) : (
         <>
-          <span className="whitespace-nowrap">{counted(count, 'row')} selected</span>
+          <span className="whitespace-nowrap">{say('{count} selected', { count: counted(count, 'row') })}</span>
           {all !== null && (
             <Button size="sm" variant="ghost" className="text-primary" onClick={all.onSelect}>
-              Select all {plainNumber(all.total)}
+              {say('Select all {total}', { total: plainNumber(all.total) })}
             </Button>
           )}
           {!isReadOnly && (
@@ -60,10 +65,12 @@ export function SelectionBar({ count, all, progress, isReadOnly, onClear, onEdit
           {!isReadOnly && (
             <Button size="sm" variant="destructive-offer" onClick={onDelete}>
               <Trash2 aria-hidden="true" />
-              {count > DELETED_AT_ONCE ? `Delete the first ${plainNumber(DELETED_AT_ONCE)}` : 'Delete'}
+              {count > DELETED_AT_ONCE
+                ? say('Delete the first {DELETEDATONCE}', { DELETEDATONCE: plainNumber(DELETED_AT_ONCE) })
+                : 'Delete'}
             </Button>
           )}
-          <IconButton name="Clear the selection" size="sm" onClick={onClear}>
+          <IconButton name={say('Clear the selection')} size="sm" onClick={onClear}>
             <X aria-hidden="true" />
           </IconButton>
         </>

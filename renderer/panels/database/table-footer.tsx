@@ -5,6 +5,7 @@ import { plainNumber } from '../../../shared/text/counted.ts'
 import { counted } from '../../ui/number-words.ts'
 import type { RowSource } from './row-source.ts'
 import { LastRead } from './table-states.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 interface TableFooterProps {
   readonly selected: number
@@ -19,7 +20,7 @@ interface TableFooterProps {
 export function TableFooter({ selected, total, fields, source, figures, onOpenBin }: TableFooterProps) {
   return (
     <footer className="mono flex h-7 flex-none items-center gap-4 border-t whitespace-nowrap max-md:gap-2 bg-sidebar px-3 text-2xs text-muted-foreground">
-      {selected > 0 && <span>{plainNumber(selected)} selected</span>}
+      {selected > 0 && <span>{say('{selected} selected', { selected: plainNumber(selected) })}</span>}
       <span>{counted(total, 'row')}</span>
       <span className="max-md:hidden">{counted(fields, 'field')}</span>
       {figures}

@@ -4,6 +4,7 @@ import { NothingFoundDrawing, TableDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { RowSource } from './row-source.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** How long the last read took. */
 export function LastRead({ source }: { readonly source: RowSource }) {
@@ -15,14 +16,14 @@ export function LastRead({ source }: { readonly source: RowSource }) {
 export function DropHint({ name }: { readonly name: string }) {
   return (
     <div className="pointer-events-none absolute inset-2 z-[5] grid place-items-center rounded-lg border-2 border-dashed border-primary bg-primary-subtle/90 text-sm text-primary-subtle-foreground">
-      Let go to import it into {name}
+      {say('Let go to import it into {name}', { name })}
     </div>
   )
 }
 
 export function LoadingRows() {
   return (
-    <div aria-label="Loading rows" role="status" className="flex flex-1 flex-col gap-3 p-4">
+    <div aria-label={say('Loading rows')} role="status" className="flex flex-1 flex-col gap-3 p-4">
       {[0, 1, 2, 3, 4].map((line) => (
         <Skeleton key={line} className="h-5 w-full" />
       ))}
@@ -50,10 +51,10 @@ export function NoRows({
       <EmptyState
         headingLevel={2}
         drawing={<NothingFoundDrawing />}
-        title="Nothing found"
-        actions={<Button onClick={onClear}>{isFiltered ? 'Show all rows' : 'Clear the search'}</Button>}
+        title={say('Nothing found')}
+        actions={<Button onClick={onClear}>{isFiltered ? say('Show all rows') : say('Clear the search')}</Button>}
       >
-        {isFiltered ? `No row of ${name} meets these conditions.` : `No row of ${name} has these words.`}
+        {isFiltered ? say('No row of {name} meets these conditions.', { name }) : say('No row of {name} has these words.', { name })}
       </EmptyState>
     )
   }
@@ -61,19 +62,19 @@ export function NoRows({
     <EmptyState
       headingLevel={2}
       drawing={<TableDrawing />}
-      title="No rows yet"
+      title={say('No rows yet')}
       actions={
         <>
           {onAdd !== null && (
             <Button variant="primary" onClick={onAdd}>
-              Add row
+              {say('Add row')}
             </Button>
           )}
-          {onImport !== null && <Button onClick={onImport}>Import a file…</Button>}
+          {onImport !== null && <Button onClick={onImport}>{say('Import a file…')}</Button>}
         </>
       }
     >
-      What is saved in {name} appears here as soon as it is saved.
+      {say('What is saved in {name} appears here as soon as it is saved.', { name })}
     </EmptyState>
   )
 }

@@ -12,6 +12,7 @@ import { Tooltip } from '../../ui/tooltip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ColumnIcon } from './column-icon.tsx'
 import type { GridColumn } from './grid-columns.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** `shown`: the rows of the search. `safe`: with formulas escaped for spreadsheets. */
 export type ExportChoice = 'all' | 'shown' | 'safe' | 'json'
@@ -64,11 +65,13 @@ export function TableToolbar({
   return (
     <div
       role="toolbar"
-      aria-label={`Rows of ${noun}`}
+      aria-label={say('Rows of {noun}', { noun })}
       className="@container/tools flex flex-none items-center gap-2 border-b px-2.5 py-2 text-sm"
     >
       <SearchBox
-        placeholder={total === null || search !== '' || isFiltered ? 'Search' : `Search ${compactNumber(total)} rows`}
+        placeholder={
+          total === null || search !== '' || isFiltered ? say('Search') : say('Search {total} rows', { total: compactNumber(total) })
+        }
         search={search}
         onSearch={onSearch}
       />
@@ -77,10 +80,10 @@ export function TableToolbar({
       <ColumnsControl columns={columns} hidden={hidden} onHide={onHide} onAddColumn={onAddColumn} />
       <span className="ml-auto" />
       {onImport !== null && (
-        <Tooltip text="Import rows from a file">
+        <Tooltip text={say('Import rows from a file')}>
           <Button variant="ghost" className="@max-4xl/tools:w-8 @max-4xl/tools:px-0 max-md:w-9" onClick={onImport}>
             <Upload aria-hidden="true" />
-            <span className="@max-4xl/tools:sr-only">Import</span>
+            <span className="@max-4xl/tools:sr-only">{say('Import')}</span>
           </Button>
         </Tooltip>
       )}
@@ -88,7 +91,7 @@ export function TableToolbar({
       {onAdd !== null && (
         <Button variant="primary" className="@max-2xl/tools:w-8 @max-2xl/tools:px-0" onClick={onAdd}>
           <Plus aria-hidden="true" />
-          <span className="@max-2xl/tools:sr-only">Add row</span>
+          <span className="@max-2xl/tools:sr-only">{say('Add row')}</span>
         </Button>
       )}
     </div>
@@ -109,17 +112,19 @@ function ExportMenu({ isPart, onExport, isExporting }: ExportMenuProps) {
           variant="ghost"
           className="@max-4xl/tools:w-8 @max-4xl/tools:px-0 max-md:hidden"
           isLoading={isExporting}
-          loadingLabel={<span className="@max-4xl/tools:sr-only">Exporting…</span>}
+          loadingLabel={<span className="@max-4xl/tools:sr-only">{say('Exporting…')}</span>}
         >
           <Download aria-hidden="true" />
-          <span className="@max-4xl/tools:sr-only">Export</span>
+          <span className="@max-4xl/tools:sr-only">{say('Export')}</span>
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
-        <DropdownMenuItem onSelect={() => onExport('all')}>All rows as CSV</DropdownMenuItem>
-        {isPart && <DropdownMenuItem onSelect={() => onExport('shown')}>What was found, as CSV</DropdownMenuItem>}
-        <DropdownMenuItem onSelect={() => onExport('safe')}>All rows, safe for spreadsheets</DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => onExport('json')}>{isPart ? 'What was found, as JSON' : 'All rows as JSON'}</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onExport('all')}>{say('All rows as CSV')}</DropdownMenuItem>
+        {isPart && <DropdownMenuItem onSelect={() => onExport('shown')}>{say('What was found, as CSV')}</DropdownMenuItem>}
+        <DropdownMenuItem onSelect={() => onExport('safe')}>{say('All rows, safe for spreadsheets')}</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onExport('json')}>
+          {isPart ? say('What was found, as JSON') : say('All rows as JSON')}
+        </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
   )
@@ -147,7 +152,7 @@ function SearchBox({ placeholder, search, onSearch }: { readonly placeholder: st
     <span className="w-56 min-w-36 shrink-[3] max-md:min-w-0 max-md:flex-1">
       <Input
         type="search"
-        aria-label="Search rows"
+        aria-label={say('Search rows')}
         placeholder={placeholder}
         icon={<Search aria-hidden="true" />}
         className="[&::-webkit-search-cancel-button]:opacity-70 [&::-webkit-search-cancel-button]:grayscale"
@@ -171,22 +176,22 @@ function SortControl({ columns, sort, onSort }: Pick<TableToolbarProps, 'columns
   return (
     <span className="flex min-w-40 items-center gap-1 max-md:hidden">
       <Select
-        aria-label="Sort by"
+        aria-label={say('Sort by')}
         value={first.key}
         onValueChange={(key) => onSort(writeSorts([{ ...first, key }]))}
         options={columns.filter(({ type }) => type.grid.canSort).map((column) => ({ value: column.key, label: column.label }))}
       />
       <IconButton
-        name={first.isDescending ? 'Sorted down; sort up' : 'Sorted up; sort down'}
+        name={first.isDescending ? say('Sorted down; sort up') : say('Sorted up; sort down')}
         onClick={() => onSort(writeSorts([{ ...first, isDescending: !first.isDescending }, ...others]))}
       >
         <Icon aria-hidden="true" />
       </IconButton>
       {others.length > 0 && (
-        <Tooltip text={`Then by ${further}. Press to sort by ${labelOf(first.key)} alone`}>
+        <Tooltip text={say('Then by {further}. Press to sort by {key} alone', { further, key: labelOf(first.key) })}>
           <Button variant="ghost" size="sm" onClick={() => onSort(writeSorts([first]))}>
             +{others.length}
-            <span className="sr-only">, then by {further}</span>
+            <span className="sr-only">{say(', then by {further}', { further })}</span>
           </Button>
         </Tooltip>
       )}
@@ -212,19 +217,19 @@ function ColumnsControl({
           <span className="@max-2xl/tools:sr-only">{counted(shown, 'column')}</span>
         </Button>
       </PopoverTrigger>
-      <PopoverContent align="start" aria-label="Columns" className="p-1">
+      <PopoverContent align="start" aria-label={say('Columns')} className="p-1">
         {columns.length > MANY && (
           <span className="block p-1">
             <Input
-              aria-label="Find a column"
-              placeholder={`Find in ${columns.length} columns`}
+              aria-label={say('Find a column')}
+              placeholder={say('Find in {length} columns', { length: columns.length })}
               value={wanted}
               onChange={(event) => setWanted(event.target.value)}
             />
           </span>
         )}
         <ul className="max-h-80 overflow-y-auto">
-          {found.length === 0 && <li className="px-2 py-1 text-muted-foreground">Nothing found.</li>}
+          {found.length === 0 && <li className="px-2 py-1 text-muted-foreground">{say('Nothing found.')}</li>}
           {found.map((column) => {
             const isShown = !hidden.includes(column.key)
             return (
@@ -247,7 +252,7 @@ function ColumnsControl({
         {shown < columns.length && (
           <Button variant="ghost" className="mt-1 w-full justify-start" onClick={() => onHide([])}>
             <Eye aria-hidden="true" />
-            Show all
+            {say('Show all')}
           </Button>
         )}
         {onAddColumn !== null && (
@@ -260,7 +265,7 @@ function ColumnsControl({
             }}
           >
             <Plus aria-hidden="true" />
-            Add column…
+            {say('Add column…')}
           </Button>
         )}
       </PopoverContent>

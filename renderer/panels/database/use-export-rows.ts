@@ -7,6 +7,7 @@ import { useIsAtLeast } from '../../state/members.ts'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
 import { downloadBlob } from '../../ui/download-blob.ts'
 import type { ExportChoice } from './table-toolbar.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 interface Shown {
   readonly sort: string
@@ -37,7 +38,7 @@ export function useExportRows(appId: AppId, data: DataSet, entity: string) {
           : await client.entities.exportCsv({ appId, entity, data, sort, ...part, isSafe: choice === 'safe' })
       downloadBlob(file, file.name)
     } catch (error) {
-      showFailure('The rows could not be exported', error)
+      showFailure(say('The rows could not be exported'), error)
     } finally {
       setExporting(false)
     }

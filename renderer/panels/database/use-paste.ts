@@ -13,6 +13,7 @@ import { labelsToResolve, fitPasted, type RowIdsByLabel } from './pasted-values.
 import { type RejectedValue, refusalText } from './row-patches.ts'
 import type { ListedEntity } from './use-entities.ts'
 import type { RowHistory } from './use-row-history.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const CHUNK = 500
 
@@ -80,7 +81,7 @@ export function usePaste({ appId, data, entity, entities, history }: PastePlace)
       showFailure(ROWS_TEXT.createFailed, error)
     }
     if (added.length > 0) history.added(added)
-    const words = `${counted(added.length, 'row')} added`
+    const words = say('{length} added', { length: counted(added.length, 'row') })
     if (refused.length > 0) {
       toast({ tone: 'error', title: failed > 0 ? ROWS_TEXT.createFailed : words, description: `${words}. ${refusalText(refused)}` })
     } else if (added.length > 0) toast({ tone: 'success', title: words })
@@ -96,7 +97,9 @@ export function usePaste({ appId, data, entity, entities, history }: PastePlace)
         ...(below.length > 0 ? [GRID_TEXT.beyondEnd(below.length)] : []),
       ]
       const action =
-        below.length === 0 ? undefined : { label: `Add ${counted(below.length, 'row')}`, run: () => void addRows(below, rowsCalled) }
+        below.length === 0
+          ? undefined
+          : { label: say('Add {length}', { length: counted(below.length, 'row') }), run: () => void addRows(below, rowsCalled) }
       await history.change(cells, { refused, notes, action })
     } catch (error) {
       showFailure(ROWS_TEXT.updateFailed, error)

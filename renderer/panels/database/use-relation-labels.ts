@@ -8,18 +8,19 @@ import { openApp } from '../../state/open-app.ts'
 import { addressParts } from './address-parts.ts'
 import type { GridColumn } from './grid-columns.ts'
 import type { ListedEntity } from './use-entities.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export type LabelOf = (entity: string, rowId: string) => string | null
 
 /** The label of a row that no longer exists. */
-export const MISSING = 'Deleted'
+export const MISSING = say('Deleted')
 
 /** The label of a row, or a placeholder where it has none. */
 export function rowLabel(entity: ListedEntity | undefined, row: Row | undefined): string {
   if (row === undefined) return MISSING
   const property = entity === undefined ? null : labelProperty(entity.schema)
   const label = property === null ? null : row[property]
-  return label === null || label === undefined || label === '' ? 'Without a name' : String(label)
+  return label === null || label === undefined || label === '' ? say('Without a name') : String(label)
 }
 
 /** The labels of the rows that these rows point to, loaded as they become visible. */

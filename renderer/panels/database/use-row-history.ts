@@ -10,6 +10,7 @@ import type { CellChange } from './grid-ranges.ts'
 import { type EditConflict, conflictText, patchesOf, type RejectedValue, refusalText, type RowPatch } from './row-patches.ts'
 import type { RowSource } from './row-source.ts'
 import { type Found, nothingFound, useRowWrites, type Written } from './use-row-writes.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** A step of undo or redo. */
 type Step =
@@ -113,7 +114,7 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
         for (let from = 0; from < step.rows.length; from += CHUNK) {
           await client.entities.putBackRows({ ...place, body: { rows: step.rows.slice(from, from + CHUNK) } })
         }
-        toast({ tone: 'success', title: `${counted(step.rows.length, 'row')} put back` })
+        toast({ tone: 'success', title: say('{length} put back', { length: counted(step.rows.length, 'row') }) })
         return { back: { kind: 'delete', rowIds: step.rows.map(({ id }) => id) }, left: null }
       case 'delete': {
         const rows: Row[] = []
@@ -122,7 +123,7 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
           for (const row of deleted) rows.push(row)
         }
         if (rows.length === 0) return { back: null, left: null }
-        toast({ tone: 'success', title: `${counted(rows.length, 'row')} taken away again` })
+        toast({ tone: 'success', title: say('{length} taken away again', { length: counted(rows.length, 'row') }) })
         return { back: { kind: 'put back', rows }, left: null }
       }
     }
@@ -154,7 +155,7 @@ export function useRowHistory(appId: AppId, data: DataSet, entity: string, sourc
     const { back, failure } = await writeAll(patches, found)
     if (back.length > 0) remember({ kind: 'write', patches: back })
     const step = done.current.at(-1)
-    const undoIt = { label: 'Undo', run: () => void inTurn(() => move(done.current, undone.current, step)) }
+    const undoIt = { label: say('Undo'), run: () => void inTurn(() => move(done.current, undone.current, step)) }
     const words = said === undefined || back.length === 0 ? null : said(back.length)
     const notes = words === null ? besides : [`${words}.`, ...besides]
     const labels = new Map(cells.map(({ column }) => [column.key, column.label]))

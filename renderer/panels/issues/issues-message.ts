@@ -1,6 +1,7 @@
 import { displayName } from '../../../shared/domain/file-path.ts'
 import type { Issue } from '../../../shared/domain/issue.ts'
 import { MAX_MESSAGE_CHARS } from '../../../shared/limits/chat.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const MAX_DETAIL_CHARS = 1_200
 const HEAD = 'Fix these errors in the app:'
@@ -19,7 +20,11 @@ export function issuesMessage(issues: readonly Issue[]): string {
 
 function oneIssue(issue: Issue): string {
   const place = issuePlace(issue)
-  const head = `In ${issue.componentName}${place === null ? '' : ` (${place})`}: ${issue.title}`
+  const head = say('In {componentName}{words}: {title}', {
+    componentName: issue.componentName,
+    words: place === null ? '' : ` (${place})`,
+    title: issue.title,
+  })
   const details = issue.details.trim()
   return details === '' || details === issue.title ? head : `${head}\n${details.slice(0, MAX_DETAIL_CHARS)}`
 }

@@ -19,6 +19,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { issuePlace, issuesMessage } from './issues-message.ts'
 import { useReadAllRows } from './use-read-all-rows.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface IssuesPanelProps {
   readonly appId: AppId
@@ -65,7 +66,7 @@ export function IssuesPanel({ appId, onResolve, onOpenFile }: IssuesPanelProps) 
       >
         <CircleAlert className="text-destructive" aria-hidden="true" />
         {heading}
-        {suppressed > 0 && <span className="font-normal text-muted-foreground">{suppressed} suppressed</span>}
+        {suppressed > 0 && <span className="font-normal text-muted-foreground">{say('{suppressed} suppressed', { suppressed })}</span>}
       </Button>
     )
   }
@@ -77,7 +78,7 @@ export function IssuesPanel({ appId, onResolve, onOpenFile }: IssuesPanelProps) 
   }
   return (
     <section
-      aria-label="Issues"
+      aria-label={say('Issues')}
       data-floating
       className="absolute right-[22px] bottom-[22px] z-[5] flex w-[348px] max-w-[calc(100%-44px)] animate-rise flex-col overflow-hidden rounded-lg border border-border-strong bg-popover text-sm text-popover-foreground shadow-3 max-md:inset-x-3 max-md:bottom-3 max-md:w-auto max-md:max-w-none"
     >
@@ -87,12 +88,16 @@ export function IssuesPanel({ appId, onResolve, onOpenFile }: IssuesPanelProps) 
         <p role="status" className="sr-only">
           {heading}
         </p>
-        {suppressed > 0 && <span className="text-xs text-muted-foreground">{suppressed} suppressed</span>}
-        <IconButton name="Minimise" size="sm" className="-my-0.5 ml-auto" onClick={() => setMinimised(true)}>
+        {suppressed > 0 && <span className="text-xs text-muted-foreground">{say('{suppressed} suppressed', { suppressed })}</span>}
+        <IconButton name={say('Minimise')} size="sm" className="-my-0.5 ml-auto" onClick={() => setMinimised(true)}>
           <Minus aria-hidden="true" />
         </IconButton>
       </header>
-      <ul aria-label="Issues" tabIndex={0} className="max-h-[100px] divide-y overflow-y-auto border-t focus-visible:-outline-offset-2">
+      <ul
+        aria-label={say('Issues')}
+        tabIndex={0}
+        className="max-h-[100px] divide-y overflow-y-auto border-t focus-visible:-outline-offset-2"
+      >
         {visible.map((entry) => (
           <IssueRow
             key={entry.key}
@@ -118,11 +123,11 @@ export function IssuesPanel({ appId, onResolve, onOpenFile }: IssuesPanelProps) 
           variant="primary"
           size="sm"
           className="ml-auto"
-          title="Fix with the assistant"
+          title={say('Fix with the assistant')}
           isLoading={isFixing}
           loadingLabel={REPAIR_TEXT.issuesFixing}
           isDisabled={visible.length === 0 || readOnly !== null}
-          disabledReason={readOnly ?? 'All issues are suppressed'}
+          disabledReason={readOnly ?? say('All issues are suppressed')}
           onClick={resolve}
         >
           <Zap aria-hidden="true" />
@@ -160,11 +165,11 @@ function IssueRow({ entry: { issue, count }, onMend, onSuppress, onOpenFile }: I
               <code className="mono">{place}</code>
             ) : (
               <button type="button" className="mono underline underline-offset-2" onClick={() => openPlace(issue, onOpenFile)}>
-                <span className="sr-only">Open </span>
+                <span className="sr-only">{say('Open')}</span>
                 {place}
               </button>
             ))}
-          {count > 1 && <span>{count} times</span>}
+          {count > 1 && <span>{say('{count} times', { count })}</span>}
           {hasDetails && (
             <button type="button" aria-expanded={isOpen} className="underline underline-offset-2" onClick={() => setOpen(!isOpen)}>
               {isOpen ? CHAT_TEXT.hideDetails : CHAT_TEXT.showDetails}
@@ -185,7 +190,7 @@ function IssueRow({ entry: { issue, count }, onMend, onSuppress, onOpenFile }: I
         {isOpen && <pre className="mono mt-1 text-2xs whitespace-pre-wrap text-muted-foreground">{issue.details}</pre>}
       </div>
       <IconButton
-        name="Suppress this issue"
+        name={say('Suppress this issue')}
         size="xs"
         tooltipSide="left"
         className="-my-0.5 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 max-md:opacity-100"

@@ -5,6 +5,7 @@ import { ROW_UNDO_MS } from '../../../shared/limits/rows.ts'
 import { REPAIR_TEXT } from '../../../shared/text/repair.ts'
 import { useClient } from '../../state/client.tsx'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** Has the app ask for figures and lists of all rows, as one version that can be undone. */
 export function useReadAllRows(appId: AppId): { readonly isWorking: boolean; start(): Promise<void> } {
@@ -30,7 +31,7 @@ export function useReadAllRows(appId: AppId): { readonly isWorking: boolean; sta
         tone: 'success',
         title: REPAIR_TEXT.allRowsRead,
         description: REPAIR_TEXT.allRowsReadIn(done.files.map(displayName).join(', ')),
-        action: { label: 'Undo', run: () => void takeBack(done.before) },
+        action: { label: say('Undo'), run: () => void takeBack(done.before) },
         forMs: ROW_UNDO_MS,
       })
     } catch (error) {

@@ -9,6 +9,7 @@ import { useToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { exactTime } from '../../ui/time-words.ts'
 import { sendWords } from './mail-words.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface MailDetailProps {
   readonly appId: AppId
@@ -24,7 +25,7 @@ export function MailDetail({ appId, mail, delivery }: MailDetailProps) {
     <div className="flex flex-col gap-3 px-3.5 pt-2.5 pb-3.5">
       {reason !== null && <p className="text-xs leading-[1.125rem] wrap-anywhere">{reason}</p>}
       {nextAt !== null && mail.attempts > 0 && (
-        <p className="text-xs text-muted-foreground">It is tried again at {exactTime(new Date(nextAt))}.</p>
+        <p className="text-xs text-muted-foreground">{say('It is tried again at {n}.', { n: exactTime(new Date(nextAt)) })}</p>
       )}
       <MailPasses code={code} link={link} />
       {content !== null && <Content content={content} />}
@@ -35,17 +36,21 @@ export function MailDetail({ appId, mail, delivery }: MailDetailProps) {
 
 function Content({ content: { text, replyTo, fromName } }: { readonly content: MailContent }) {
   if (text === null)
-    return <p className="text-xs leading-[1.125rem] text-muted-foreground">Its text was taken out, since what was in it opens something.</p>
+    return (
+      <p className="text-xs leading-[1.125rem] text-muted-foreground">
+        {say('Its text was taken out, since what was in it opens something.')}
+      </p>
+    )
   return (
     <>
       {(fromName !== null || replyTo !== null) && (
         <p className="text-xs leading-[1.125rem] text-muted-foreground">
-          {fromName !== null && <>From {fromName}. </>}
-          {replyTo !== null && <>An answer goes to {replyTo}.</>}
+          {fromName !== null && <>{say('From {fromName}.', { fromName })}</>}
+          {replyTo !== null && <>{say('An answer goes to {replyTo}.', { replyTo })}</>}
         </p>
       )}
       <pre
-        aria-label="Text of the mail"
+        aria-label={say('Text of the mail')}
         className="rounded-md border bg-background p-2.5 font-sans text-sm whitespace-pre-wrap wrap-anywhere"
       >
         {text.trim()}
@@ -80,7 +85,7 @@ function Acts({ appId, mail, words }: ActsProps) {
       {mail.state !== 'sending' && (
         <Button size="sm" variant="ghost" isDisabled={isWorking} onClick={() => run(client.mail.remove({ appId, mailId }))}>
           <Trash2 aria-hidden="true" />
-          Delete
+          {say('Delete')}
         </Button>
       )}
     </div>

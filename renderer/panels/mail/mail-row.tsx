@@ -7,6 +7,7 @@ import { cn } from '../../ui/cn.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { MailDetail } from './mail-detail.tsx'
 import { MAIL_STATES, recipientWords } from './mail-words.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface MailRowProps {
   readonly appId: AppId
@@ -31,9 +32,9 @@ export function MailRow({ appId, mail, delivery, isOpen, onToggle }: MailRowProp
         <span className="min-w-0 flex-1">
           <b className="line-clamp-2 text-sm leading-[1.125rem] font-medium wrap-anywhere">{mail.subject}</b>
           <span className="flex flex-wrap items-center gap-x-2 text-xs leading-[1.125rem] text-muted-foreground">
-            <span className="wrap-anywhere">to {recipientWords(mail)}</span>
+            <span className="wrap-anywhere">{say('to {mail}', { mail: recipientWords(mail) })}</span>
             <RelativeTime at={mail.createdAt} />
-            {mail.data === 'test' && <span>from the draft</span>}
+            {mail.data === 'test' && <span>{say('from the draft')}</span>}
           </span>
         </span>
         <Chip tone={tone}>

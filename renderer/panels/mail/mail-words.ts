@@ -1,14 +1,15 @@
 import { type MailDelivery, type MailEntry, type MailState, TO_BUILDER } from '../../../shared/domain/mail.ts'
 import type { ChipTone } from '../../ui/chip.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export const MAIL_STATES: Readonly<Record<MailState, { readonly label: string; readonly tone: ChipTone }>> = {
-  waiting: { label: 'Waiting', tone: 'info' },
-  sending: { label: 'On its way', tone: 'info' },
-  sent: { label: 'Sent', tone: 'success' },
-  kept: { label: 'Not sent', tone: 'neutral' },
-  failed: { label: 'Failed', tone: 'error' },
-  unsure: { label: 'May have arrived', tone: 'warning' },
-  expired: { label: 'Run out', tone: 'neutral' },
+  waiting: { label: say('Waiting'), tone: 'info' },
+  sending: { label: say('On its way'), tone: 'info' },
+  sent: { label: say('Sent'), tone: 'success' },
+  kept: { label: say('Not sent'), tone: 'neutral' },
+  failed: { label: say('Failed'), tone: 'error' },
+  unsure: { label: say('May have arrived'), tone: 'warning' },
+  expired: { label: say('Run out'), tone: 'neutral' },
 }
 
 export function recipientWords({ to }: Pick<MailEntry, 'to'>): string {
@@ -20,12 +21,12 @@ export function sendWords({ state }: Pick<MailEntry, 'state'>, { phase }: Pick<M
   if (phase === 'none') return null
   switch (state) {
     case 'kept':
-      return 'Send it now'
+      return say('Send it now')
     case 'waiting':
-      return 'Try now'
+      return say('Try now')
     case 'failed':
     case 'unsure':
-      return 'Send it again'
+      return say('Send it again')
     default:
       return null
   }

@@ -14,12 +14,13 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Select } from '../../ui/select.tsx'
 import { MemberFace } from './member-face.tsx'
 import { type MemberCommands, useMemberCommands } from './use-member-commands.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const ROLES: readonly { readonly value: MemberRole; readonly label: string }[] = [
-  { value: 'edit', label: 'Can edit' },
-  { value: 'look', label: 'Can look' },
+  { value: 'edit', label: say('Can edit') },
+  { value: 'look', label: say('Can look') },
 ]
-const ROLE_WORDS = { owner: 'Owner', edit: 'Can edit', look: 'Can look' } as const
+const ROLE_WORDS = { owner: say('Owner'), edit: say('Can edit'), look: say('Can look') } as const
 
 export interface MembersDialogProps {
   readonly appId: AppId
@@ -36,9 +37,9 @@ export function MembersDialog({ appId, members, ownId, onClose }: MembersDialogP
   return (
     <Dialog
       name="members"
-      title={isOwner ? 'Share this app' : 'Who is in this app'}
+      title={isOwner ? say('Share this app') : say('Who is in this app')}
       description={
-        isOwner ? 'Other builders, who change this app with you or look at it. They are no users of the published app.' : undefined
+        isOwner ? say('Other builders, who change this app with you or look at it. They are no users of the published app.') : undefined
       }
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -47,15 +48,15 @@ export function MembersDialog({ appId, members, ownId, onClose }: MembersDialogP
         <>
           {!isOwner && (
             <Button className="mr-auto" onClick={() => setLeaving('me')}>
-              Leave this app…
+              {say('Leave this app…')}
             </Button>
           )}
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{say('Done')}</Button>
         </>
       }
     >
       {isOwner && <InviteForm onInvite={commands.invite} />}
-      <ul aria-label="In this app" className="flex flex-col divide-y rounded-lg border">
+      <ul aria-label={say('In this app')} className="flex flex-col divide-y rounded-lg border">
         {members.members.map((member) => (
           <MemberRow
             key={member.accountId}
@@ -70,7 +71,7 @@ export function MembersDialog({ appId, members, ownId, onClose }: MembersDialogP
       {members.invitations.length > 0 && (
         <section aria-labelledby="invited" className="flex flex-col gap-2">
           <h3 id="invited" className="text-sm font-bold">
-            Invited
+            {say('Invited')}
           </h3>
           <ul aria-labelledby="invited" className="flex flex-col divide-y rounded-lg border">
             {members.invitations.map((invitation) => (
@@ -102,9 +103,9 @@ function InviteForm({ onInvite }: { readonly onInvite: MemberCommands['invite'] 
   }
 
   return (
-    <form aria-label="Invite a builder" onSubmit={(event) => void submit(event)} className="flex flex-col gap-1.5">
+    <form aria-label={say('Invite a builder')} onSubmit={(event) => void submit(event)} className="flex flex-col gap-1.5">
       <label htmlFor={`${id}email`} className="text-sm font-medium">
-        Invite by email
+        {say('Invite by email')}
       </label>
       <div className="flex gap-2 max-md:flex-wrap">
         <Input
@@ -120,14 +121,14 @@ function InviteForm({ onInvite }: { readonly onInvite: MemberCommands['invite'] 
           onChange={(event) => setEmail(event.target.value)}
         />
         <Select
-          aria-label="What they may do"
+          aria-label={say('What they may do')}
           value={role}
           options={ROLES}
           onValueChange={setRole}
           className="w-auto flex-none max-md:flex-1"
         />
-        <Button type="submit" variant="primary" isLoading={isBusy} loadingLabel="Inviting…">
-          Invite
+        <Button type="submit" variant="primary" isLoading={isBusy} loadingLabel={say('Inviting…')}>
+          {say('Invite')}
         </Button>
       </div>
       <div id={`${id}refusal`} role="alert" className="empty:hidden">
@@ -157,7 +158,7 @@ function MemberRow({ member, isMe, isThere, commands, onRemove }: MemberRowProps
           {isThere && !isMe && (
             <Chip tone="success">
               <Dot />
-              Here now
+              {say('Here now')}
             </Chip>
           )}
         </span>
@@ -168,7 +169,7 @@ function MemberRow({ member, isMe, isThere, commands, onRemove }: MemberRowProps
       ) : (
         <>
           <Select
-            aria-label={`What ${name} may do`}
+            aria-label={say('What {name} may do', { name })}
             value={role}
             options={ROLES}
             onValueChange={(next) => void commands.change(member, next)}
@@ -176,13 +177,13 @@ function MemberRow({ member, isMe, isThere, commands, onRemove }: MemberRowProps
           />
           <DropdownMenu>
             <DropdownMenuTrigger asChild>
-              <IconButton name={`More about ${name}`} size="sm">
+              <IconButton name={say('More about {name}', { name })} size="sm">
                 <Ellipsis aria-hidden="true" />
               </IconButton>
             </DropdownMenuTrigger>
             <DropdownMenuContent align="end">
               <DropdownMenuItem tone="destructive" onSelect={onRemove}>
-                Remove…
+                {say('Remove…')}
               </DropdownMenuItem>
             </DropdownMenuContent>
           </DropdownMenu>
@@ -203,24 +204,24 @@ function InvitationRow({ invitation, commands }: { readonly invitation: MemberIn
         <span className="flex flex-wrap gap-x-2 text-xs text-muted-foreground">
           {ROLE_WORDS[role]}
           {isOver ? (
-            <span>ran out</span>
+            <span>{say('ran out')}</span>
           ) : (
             <span>
-              sent <RelativeTime at={sentAt} />
+              {say('sent')} <RelativeTime at={sentAt} />
             </span>
           )}
         </span>
       </span>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <IconButton name={`More about the invitation of ${email}`} size="sm">
+          <IconButton name={say('More about the invitation of {email}', { email })} size="sm">
             <Ellipsis aria-hidden="true" />
           </IconButton>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
-          <DropdownMenuItem onSelect={() => void commands.inviteAgain(invitation)}>Send it again</DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => void commands.inviteAgain(invitation)}>{say('Send it again')}</DropdownMenuItem>
           <DropdownMenuItem tone="destructive" onSelect={() => void commands.withdraw(invitation)}>
-            Withdraw it
+            {say('Withdraw it')}
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
@@ -239,9 +240,9 @@ function LeaveDialog({ who, commands, onClose }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       name="leave-app"
-      title={isMe ? 'Leave this app?' : `Remove ${who.name}?`}
-      confirmLabel={isMe ? 'Leave' : 'Remove'}
-      workingLabel={isMe ? 'Leaving…' : 'Removing…'}
+      title={isMe ? say('Leave this app?') : say('Remove {name}?', { name: who.name })}
+      confirmLabel={isMe ? say('Leave') : say('Remove')}
+      workingLabel={isMe ? say('Leaving…') : say('Removing…')}
       isWorking={false}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -249,8 +250,8 @@ function LeaveDialog({ who, commands, onClose }: LeaveDialogProps) {
     >
       <p>
         {isMe
-          ? 'You see it again when its owner invites you again. What you made in it stays.'
-          : 'They see this app no more, at once. What they made in it stays.'}
+          ? say('You see it again when its owner invites you again. What you made in it stays.')
+          : say('They see this app no more, at once. What they made in it stays.')}
       </p>
     </ConfirmDialog>
   )

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { MemberFace } from './member-face.tsx'
 import { MembersDialog } from './members-dialog.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 const FACES = 3
 
@@ -21,7 +22,7 @@ export function ShareButton({ appId }: { readonly appId: AppId }) {
       ? [
           {
             id: 'builder.members',
-            title: members.role === 'owner' ? 'Share this app…' : 'Who is in this app…',
+            title: members.role === 'owner' ? say('Share this app…') : say('Who is in this app…'),
             group: 'This app',
             icon: UserPlus,
             keywords: ['share', 'members', 'invite', 'builders', 'together', 'leave'],
@@ -32,7 +33,7 @@ export function ShareButton({ appId }: { readonly appId: AppId }) {
   )
   if (!isHere) return null
   const others = members.members.filter(({ accountId }) => accountId !== ownId && members.there.includes(accountId))
-  const label = members.role === 'owner' ? 'Share' : 'Members'
+  const label = members.role === 'owner' ? say('Share') : say('Members')
   return (
     <>
       <People people={others} />
@@ -47,7 +48,7 @@ export function ShareButton({ appId }: { readonly appId: AppId }) {
 
 function People({ people }: { readonly people: readonly { readonly accountId: string; readonly name: string }[] }) {
   if (people.length === 0) return null
-  const words = `Here now: ${people.map(({ name }) => name).join(', ')}`
+  const words = say('Here now: {n}', { n: people.map(({ name }) => name).join(', ') })
   return (
     <Tooltip text={words} side="bottom">
       <span role="img" aria-label={words} className="flex -space-x-1.5 max-md:hidden">

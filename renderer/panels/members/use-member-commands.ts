@@ -5,6 +5,7 @@ import type { Member, MemberInvitation, MemberRole } from '../../../shared/domai
 import { useReloadApps } from '../../state/app-list.ts'
 import { useClient } from '../../state/client.tsx'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface MemberCommands {
   /** Null when it was sent, else the sentence for the form. */
@@ -37,7 +38,7 @@ export function useMemberCommands(appId: AppId): MemberCommands {
     async invite(email, role) {
       try {
         await client.members.invite({ appId, email, role })
-        show({ tone: 'success', title: `An invitation is on its way to ${email.trim()}` })
+        show({ tone: 'success', title: say('An invitation is on its way to {n}', { n: email.trim() }) })
         return null
       } catch (error) {
         return describeFailure(error).message
@@ -45,16 +46,21 @@ export function useMemberCommands(appId: AppId): MemberCommands {
     },
     inviteAgain: ({ id, email }) =>
       act(
-        'The invitation was not sent',
+        say('The invitation was not sent'),
         () => client.members.inviteAgain({ appId, invitationId: id }),
-        `Another invitation is on its way to ${email}`,
+        say('Another invitation is on its way to {email}', { email }),
       ),
-    withdraw: ({ id }) => act('The invitation was not withdrawn', () => client.members.withdraw({ appId, invitationId: id })),
-    change: ({ accountId, name }, role) => act(`${name} was not changed`, () => client.members.update({ appId, accountId, role })),
+    withdraw: ({ id }) => act(say('The invitation was not withdrawn'), () => client.members.withdraw({ appId, invitationId: id })),
+    change: ({ accountId, name }, role) =>
+      act(say('{name} was not changed', { name }), () => client.members.update({ appId, accountId, role })),
     remove: ({ accountId, name }) =>
-      act(`${name} was not removed`, () => client.members.remove({ appId, accountId }), `${name} is not in the app any more`),
+      act(
+        say('{name} was not removed', { name }),
+        () => client.members.remove({ appId, accountId }),
+        say('{name} is not in the app any more', { name }),
+      ),
     leave: () =>
-      act('You are still in the app', async () => {
+      act(say('You are still in the app'), async () => {
         await client.members.leave({ appId })
         await navigate('/home')
         await reloadApps()

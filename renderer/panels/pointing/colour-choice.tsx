@@ -7,11 +7,12 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { Coloured } from './coloured.ts'
 import { currentColour } from './current-colours.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const PARTS = [
   { value: 'text', label: 'Text' },
-  { value: 'background', label: 'Background' },
-  { value: 'border', label: 'Border' },
+  { value: 'background', label: say('Background') },
+  { value: 'border', label: say('Border') },
 ] as const
 
 const HEX = /^#[0-9a-f]{6}$/
@@ -39,34 +40,34 @@ export function ColourChoice({ className, isBusy, onChoose }: ColourChoiceProps)
   return (
     <div className="flex flex-col gap-2.5">
       <div className="flex items-center justify-between gap-2">
-        <Segmented name="Colour of" value={of} onValueChange={setOf} options={PARTS} />
+        <Segmented name={say('Colour of')} value={of} onValueChange={setOf} options={PARTS} />
         <Button
           size="sm"
           variant="ghost"
           isDisabled={isBusy || current === null}
-          disabledReason="It has no colour of its own"
+          disabledReason={say('It has no colour of its own')}
           onClick={() => choose(null)}
         >
-          None
+          {say('None')}
         </Button>
       </div>
       <Select
         size="sm"
         className="w-full"
-        aria-label="Colour of the app’s skin"
+        aria-label={say('Colour of the app’s skin')}
         value={current !== null && isSkin(current) ? current : ''}
         onValueChange={(name) => name !== '' && choose(name)}
-        options={[{ value: '', label: 'From the app’s own colours…' }, ...SKIN_COLOURS.map((name) => ({ value: name, label: name }))]}
+        options={[{ value: '', label: say('From the app’s own colours…') }, ...SKIN_COLOURS.map((name) => ({ value: name, label: name }))]}
       />
       <Swatches
-        name="Family"
+        name={say('Family')}
         className="grid-cols-10"
         items={COLOUR_FAMILIES.map((name) => ({ value: name, label: name, colour: cssColour(name, 500) }))}
         value={shownFamily}
         onChoose={(name) => setFamily(COLOUR_FAMILIES.find((each) => each === name) ?? 'blue')}
       />
       <Swatches
-        name={`Shade of ${shownFamily}`}
+        name={say('Shade of {shownFamily}', { shownFamily })}
         className="grid-cols-10"
         items={COLOUR_SHADES.map((shade) => ({
           value: `${shownFamily}-${shade}`,
@@ -85,13 +86,13 @@ export function ColourChoice({ className, isBusy, onChoose }: ColourChoiceProps)
       >
         <input
           type="color"
-          aria-label="Pick any colour"
+          aria-label={say('Pick any colour')}
           className="h-7 w-9 flex-none cursor-pointer rounded-md border border-input bg-card p-0.5"
           value={HEX.test(custom) ? custom : '#000000'}
           onChange={(event) => setCustom(event.target.value.toLowerCase())}
         />
         <Input
-          aria-label="Colour as #rrggbb"
+          aria-label={say('Colour as #rrggbb')}
           placeholder="#rrggbb"
           className="mono h-7 text-xs"
           spellCheck={false}
@@ -99,8 +100,8 @@ export function ColourChoice({ className, isBusy, onChoose }: ColourChoiceProps)
           value={custom}
           onChange={(event) => setCustom(event.target.value.trim().toLowerCase())}
         />
-        <Button type="submit" size="sm" isDisabled={isBusy || !HEX.test(custom)} disabledReason="Six digits behind a #">
-          Use
+        <Button type="submit" size="sm" isDisabled={isBusy || !HEX.test(custom)} disabledReason={say('Six digits behind a #')}>
+          {say('Use')}
         </Button>
       </form>
     </div>

@@ -14,6 +14,7 @@ import { Textarea } from '../../ui/textarea.tsx'
 import { ColourChoice } from './colour-choice.tsx'
 import { POINTING_HINT, shownFrame } from './select-button.tsx'
 import { useElementChanges } from './use-element-changes.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface ElementPopoverProps {
   readonly appId: AppId
@@ -38,7 +39,7 @@ export function ElementPopover({ appId, onSay, onOpenFile }: ElementPopoverProps
       <PopoverAnchor virtualRef={anchor} />
       <PopoverContent
         data-dialog="element"
-        aria-label="Change this element"
+        aria-label={say('Change this element')}
         align="start"
         sticky="always"
         hideWhenDetached={false}
@@ -62,14 +63,11 @@ export function ElementPopover({ appId, onSay, onOpenFile }: ElementPopoverProps
         <div className="flex items-center gap-2 border-b py-1.5 pr-1.5 pl-3">
           <h3 className="mono min-w-0 truncate text-xs">
             {selection.element.tag}
-            <span className="text-muted-foreground">
-              {' '}
-              in {displayName(path)}:{line}
-            </span>
+            <span className="text-muted-foreground"> {say('in {path}:{line}', { path: displayName(path), line })}</span>
           </h3>
           <span className="ml-auto flex flex-none">
             <IconButton
-              name="Open in Code"
+              name={say('Open in Code')}
               size="sm"
               onClick={() => {
                 close()
@@ -78,7 +76,7 @@ export function ElementPopover({ appId, onSay, onOpenFile }: ElementPopoverProps
             >
               <Code aria-hidden="true" />
             </IconButton>
-            <IconButton name="Close" shortcut="escape" size="sm" data-close="" onClick={close}>
+            <IconButton name={say('Close')} shortcut="escape" size="sm" data-close="" onClick={close}>
               <X aria-hidden="true" />
             </IconButton>
           </span>
@@ -161,8 +159,8 @@ function Say({ onSay }: Pick<ChangesProps, 'onSay'>) {
     <form ref={form} className="flex items-end gap-2 p-3" onSubmit={submit}>
       <Textarea
         data-first=""
-        aria-label="Say what to change"
-        placeholder="Say what to change"
+        aria-label={say('Say what to change')}
+        placeholder={say('Say what to change')}
         className="max-h-32 min-h-8"
         rows={1}
         maxLength={MAX_MESSAGE_CHARS - 200}
@@ -172,11 +170,11 @@ function Say({ onSay }: Pick<ChangesProps, 'onSay'>) {
       />
       <IconButton
         type="submit"
-        name="Send"
+        name={say('Send')}
         variant="primary"
         shortcut="enter"
         isDisabled={message.trim() === ''}
-        disabledReason="Say first what to change"
+        disabledReason={say('Say first what to change')}
         className="flex-none"
       >
         <ArrowUp aria-hidden="true" />
@@ -206,7 +204,7 @@ function EditText({
     >
       <Textarea
         dir="auto"
-        aria-label="Text"
+        aria-label={say('Text')}
         className="max-h-32 min-h-8"
         rows={1}
         value={typed}
@@ -219,9 +217,9 @@ function EditText({
         className="flex-none"
         isLoading={isBusy}
         isDisabled={!isChanged}
-        disabledReason="The text is still the same"
+        disabledReason={say('The text is still the same')}
       >
-        Change
+        {say('Change')}
       </Button>
     </form>
   )

@@ -7,6 +7,7 @@ import { pointing } from '../../state/pointing.ts'
 import { useReadOnlyReason } from '../../state/read-only.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** Starts pointing at an element of the running app, to change it directly or by a message. */
 export const SelectButton = memo(function SelectButton({ appId }: { readonly appId: AppId }) {
@@ -14,7 +15,7 @@ export const SelectButton = memo(function SelectButton({ appId }: { readonly app
   const setSelection = useSetAtom(pointing(appId).selection)
   const isRunning = useAtomValue(openApp(appId).consoleSince) !== null
   const readOnly = useReadOnlyReason(appId)
-  const reason = readOnly ?? (isRunning ? null : 'There is no running app yet')
+  const reason = readOnly ?? (isRunning ? null : say('There is no running app yet'))
 
   useEffect(() => {
     if (!isOn) return setSelection(null)
@@ -38,7 +39,7 @@ export const SelectButton = memo(function SelectButton({ appId }: { readonly app
   return (
     <>
       <Tooltip
-        text={reason ?? (isOn ? 'Stop pointing' : 'Point at something in your app to change it')}
+        text={reason ?? (isOn ? say('Stop pointing') : say('Point at something in your app to change it'))}
         shortcut={isOn ? 'escape' : undefined}
       >
         <Button
@@ -46,14 +47,14 @@ export const SelectButton = memo(function SelectButton({ appId }: { readonly app
           size="sm"
           isOn={isOn}
           aria-pressed={isOn}
-          aria-label="Select"
+          aria-label={say('Select')}
           data-select-button=""
           isDisabled={reason !== null}
           className="px-1.5"
           onClick={() => setOn(!isOn)}
         >
           <SquareMousePointer aria-hidden="true" />
-          <span className="@max-3xl/work:hidden max-md:hidden">Select</span>
+          <span className="@max-3xl/work:hidden max-md:hidden">{say('Select')}</span>
         </Button>
       </Tooltip>
       <span role="status" className="sr-only">
@@ -63,7 +64,7 @@ export const SelectButton = memo(function SelectButton({ appId }: { readonly app
   )
 })
 
-export const POINTING_HINT = 'Point at something in your app. Tab and Enter choose too; Escape ends it.'
+export const POINTING_HINT = say('Point at something in your app. Tab and Enter choose too; Escape ends it.')
 
 /** The visible frame of the app. */
 export function shownFrame(): HTMLIFrameElement | null {

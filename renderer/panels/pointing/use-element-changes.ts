@@ -8,6 +8,7 @@ import { useClient } from '../../state/client.tsx'
 import { openApp } from '../../state/open-app.ts'
 import { pointing, type Selection } from '../../state/pointing.ts'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface ElementChanges {
   readonly isBusy: boolean
@@ -37,15 +38,15 @@ export function useElementChanges(appId: AppId): ElementChanges {
     if (now !== null && now !== made) {
       return show({
         tone: 'info',
-        title: 'The app has changed since then',
-        description: 'Nothing was undone, so that nothing newer is lost. The version before is in the list of versions.',
+        title: say('The app has changed since then'),
+        description: say('Nothing was undone, so that nothing newer is lost. The version before is in the list of versions.'),
       })
     }
     try {
       await client.versions.restore({ appId, versionId: before })
-      show({ tone: 'success', title: 'It is as it was before' })
+      show({ tone: 'success', title: say('It is as it was before') })
     } catch (error) {
-      showFailure('It was not undone', error, () => void undo(before, made))
+      showFailure(say('It was not undone'), error, () => void undo(before, made))
     }
   }
 
@@ -67,8 +68,8 @@ export function useElementChanges(appId: AppId): ElementChanges {
       if (versionId !== before) {
         show({
           tone: 'success',
-          title: change.kind === 'text' ? 'The text was changed' : 'The colour was changed',
-          action: before === null ? undefined : { label: 'Undo', run: () => void undo(before, versionId) },
+          title: change.kind === 'text' ? say('The text was changed') : say('The colour was changed'),
+          action: before === null ? undefined : { label: say('Undo'), run: () => void undo(before, versionId) },
         })
       }
     } catch (error) {

@@ -8,6 +8,7 @@ import { floodReport } from './frame-reports.ts'
 import { type StopReason, useFrameWatch } from './frame-watch.ts'
 import type { Frame, StandbyFrame } from './frames.ts'
 import { useHeartbeat } from './heartbeat.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface AppFrameProps {
   readonly frame: Frame | StandbyFrame
@@ -91,10 +92,10 @@ function SilentBar({ onStop }: { readonly onStop: () => void }) {
     >
       <p className="min-w-40 flex-1">
         <strong className="font-bold">{REPAIR_TEXT.stoppedResponding}</strong>
-        <span className="block text-xs text-muted-foreground">It may be in an endless loop, or busy.</span>
+        <span className="block text-xs text-muted-foreground">{say('It may be in an endless loop, or busy.')}</span>
       </p>
       <Button size="sm" onClick={onStop}>
-        Stop it
+        {say('Stop it')}
       </Button>
     </div>
   )

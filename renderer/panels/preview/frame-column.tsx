@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { AppFrame } from './app-frame.tsx'
 import { AppSkeleton } from './app-skeleton.tsx'
 import type { OpenedColumn } from './use-frames-in-turn.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface FrameColumnProps {
   /** Null: it waits for its turn. */
@@ -23,7 +24,7 @@ export function FrameColumn({ column, title, loading }: FrameColumnProps) {
     )
   }
   const { frame, onLoaded } = column
-  if (isStopped === frame.key) return <p className="p-3 text-sm">The app was stopped here.</p>
+  if (isStopped === frame.key) return <p className="p-3 text-sm">{say('The app was stopped here.')}</p>
   return (
     <AppFrame
       key={frame.key}

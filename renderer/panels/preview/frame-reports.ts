@@ -4,6 +4,7 @@ import type { ConsoleLine, FrameReport } from '../../../shared/domain/preview-br
 import { CONSOLE_LINES_KEPT, CONSOLE_TEXT_MAX_CHARS } from '../../../shared/limits/preview.ts'
 import { openApp } from '../../state/open-app.ts'
 import { pointing } from '../../state/pointing.ts'
+import { say } from '../../../shared/text/say.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -92,7 +93,7 @@ export function pressInBuilder(keys: keyof typeof KEYS): void {
   )
 }
 
-const FLOODED = 'This app writes faster than anybody could read. It is not listened to any more; reload it to hear it again.'
+const FLOODED = say('This app writes faster than anybody could read. It is not listened to any more; reload it to hear it again.')
 
 /** The report about an app that sends too many messages. */
 export function floodReport(): FrameReport {

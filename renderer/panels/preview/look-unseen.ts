@@ -14,6 +14,7 @@ import { runAppTest, startOf } from './run-app-test.ts'
 import { takePicture } from './take-picture.ts'
 import { inUnseenFrame } from './unseen-frame.ts'
 import { ownIssue, type PageRoute, type UnseenFrame, visitRoutes } from './visit-routes.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface LookDeps {
   readonly client: Client
@@ -122,7 +123,7 @@ async function runAll(
   async function runOne(test: AppTest): Promise<AppTestResult> {
     // Each opening is another copy of the rows.
     const { url } = await client.checks.open({ appId, versionId }, { signal })
-    const options = { host, url: addressAt(url, startOf(test)), title: 'A test being run', size: 'desk', signal } as const
+    const options = { host, url: addressAt(url, startOf(test)), title: say('A test being run'), size: 'desk', signal } as const
     return inUnseenFrame(options, (frame) => runAppTest(frame, test))
   }
 }
@@ -134,7 +135,7 @@ function notRun({ path, name, line }: AppTest): AppTestResult {
 async function visitPages({ host, signal }: LookDeps, url: string, routes: readonly PageRoute[], most: number) {
   const [first] = routes
   if (first === undefined) return { visited: [], pictures: [] }
-  const options = { host, url: addressAt(url, first.route), title: 'Pages being checked', size: 'shown', signal } as const
+  const options = { host, url: addressAt(url, first.route), title: say('Pages being checked'), size: 'shown', signal } as const
   return inUnseenFrame(options, async (frame) => {
     if (frame === null) return { visited: [{ ...first, issues: [ownIssue(first, REPAIR_TEXT.stoppedResponding)] }], pictures: [] }
     const visited = await visitRoutes(frame, routes)

@@ -29,15 +29,16 @@ import { SideBySide } from './side-by-side.tsx'
 import { ComparedAnswers } from './compared-answers.tsx'
 import { type PreviewState, type PreviewActions, usePreview } from './use-preview.ts'
 import { type Previewed, usePreviewed } from './use-previewed.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const Device = z.enum(['desktop', 'tablet', 'phone'])
 type Device = z.infer<typeof Device>
 
 const WIDTHS: Readonly<Record<Device, string>> = { desktop: 'w-full', tablet: 'w-[820px] max-w-full', phone: 'w-[390px] max-w-full' }
 const DEVICES = [
-  { value: 'desktop', label: 'Desktop', Icon: Monitor },
-  { value: 'tablet', label: 'Tablet', Icon: Tablet },
-  { value: 'phone', label: 'Phone', Icon: Smartphone },
+  { value: 'desktop', label: say('Desktop'), Icon: Monitor },
+  { value: 'tablet', label: say('Tablet'), Icon: Tablet },
+  { value: 'phone', label: say('Phone'), Icon: Smartphone },
 ] as const
 const DEVICE_OPTIONS = DEVICES.map(({ value, label, Icon }) => ({ value, label, icon: <Icon aria-hidden="true" />, isIconOnly: true }))
 
@@ -73,9 +74,14 @@ export function PreviewPanel({ appId, tabs = null, tools, below, children }: Pre
   useRequestedRoute(appId, actions, isRunning)
   usePreviewCommands(actions, chooseDevice, isRunning)
   return (
-    <section ref={section} tabIndex={-1} aria-label="Preview" className="relative flex h-full min-h-0 flex-col bg-background outline-none">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={say('Preview')}
+      className="relative flex h-full min-h-0 flex-col bg-background outline-none"
+    >
       <header className="flex h-(--bar) flex-none items-center gap-2 border-b px-3 max-md:px-2">
-        <h2 className="sr-only">Preview</h2>
+        <h2 className="sr-only">{say('Preview')}</h2>
         {tabs !== null && (
           <>
             {tabs}
@@ -130,22 +136,22 @@ function useRequestedRoute(appId: AppId, actions: PreviewActions, isRunning: boo
 }
 
 function usePreviewCommands(actions: PreviewActions, chooseDevice: (device: Device) => void, isRunning: boolean): void {
-  const group = 'Preview'
+  const group = say('Preview')
   useCommands(
     isRunning
       ? [
           ...DEVICES.map(({ value, label, Icon }) => ({
             id: `preview.${value}`,
-            title: `Show the app as on a ${label.toLowerCase()}`,
+            title: say('Show the app as on a {n}', { n: label.toLowerCase() }),
             group,
             icon: Icon,
             keywords: ['device', 'width', 'size', 'mobile', 'responsive'],
             run: () => chooseDevice(value),
           })),
-          { id: 'preview.reload', title: 'Reload the app', group, icon: RotateCw, keywords: ['refresh'], run: actions.reload },
+          { id: 'preview.reload', title: say('Reload the app'), group, icon: RotateCw, keywords: ['refresh'], run: actions.reload },
           {
             id: 'preview.window',
-            title: 'Open the app in a window',
+            title: say('Open the app in a window'),
             group,
             icon: ExternalLink,
             keywords: ['tab'],
@@ -164,7 +170,7 @@ interface DeviceWidthProps {
 const DeviceWidth = memo(function DeviceWidth({ device, onChoose }: DeviceWidthProps) {
   return (
     <Segmented
-      name="Device width"
+      name={say('Device width')}
       value={device}
       onValueChange={onChoose}
       options={DEVICE_OPTIONS}
@@ -212,7 +218,7 @@ function Stage({ appId, preview, previewed }: StageProps) {
               key={frame.key}
               frame={frame}
               isShown={frame === shown && !isCovered}
-              title={frame === shown ? `${app?.name ?? 'App'}, running` : 'New version, loading'}
+              title={frame === shown ? say('{value}, running', { value: app?.name ?? 'App' }) : say('New version, loading')}
               onLoaded={preview.onLoaded}
               onReport={preview.onReport}
               onStopped={preview.onStopped}
@@ -233,10 +239,10 @@ function OlderVersion({ appName, previewed }: { readonly appName: string; readon
       <div className="absolute inset-0 z-[3] bg-card">
         <EmptyState
           drawing={<BrokenDrawing />}
-          title={`Version ${previewed.version.number} does not build`}
-          actions={<Button onClick={previewed.leave}>Back to the newest</Button>}
+          title={say('Version {number} does not build', { number: previewed.version.number })}
+          actions={<Button onClick={previewed.leave}>{say('Back to the newest')}</Button>}
         >
-          There is nothing of it to run. Its files can still be compared, and brought back.
+          {say('There is nothing of it to run. Its files can still be compared, and brought back.')}
         </EmptyState>
       </div>
     )
@@ -248,7 +254,7 @@ function OlderVersion({ appName, previewed }: { readonly appName: string; readon
           <AppFrame
             frame={older.frame}
             isShown={older === shown}
-            title={`${appName}, version ${older.version.number}`}
+            title={say('{appName}, version {number}', { appName, number: older.version.number })}
             onLoaded={previewed.onLoaded}
             onReport={previewed.onReport}
             onStopped={previewed.leave}
@@ -260,14 +266,14 @@ function OlderVersion({ appName, previewed }: { readonly appName: string; readon
 
 const STOPPED: Readonly<Record<StopReason, { readonly title: string; readonly text: string }>> = {
   focus: {
-    title: 'This app kept taking the keyboard',
-    text: 'It was stopped, so that what you type elsewhere does not end up in it. Nothing is lost; the assistant can fix it.',
+    title: say('This app kept taking the keyboard'),
+    text: say('It was stopped, so that what you type elsewhere does not end up in it. Nothing is lost; the assistant can fix it.'),
   },
   messages: {
-    title: 'This app flooded Lathe with messages',
-    text: 'It was stopped, so that Lathe stays quick. Nothing is lost; the assistant can fix it.',
+    title: say('This app flooded Lathe with messages'),
+    text: say('It was stopped, so that Lathe stays quick. Nothing is lost; the assistant can fix it.'),
   },
-  silent: { title: 'This app was stopped', text: 'It did not respond any more. Nothing is lost; the assistant can fix it.' },
+  silent: { title: say('This app was stopped'), text: say('It did not respond any more. Nothing is lost; the assistant can fix it.') },
 }
 
 function WithoutApp({
@@ -284,11 +290,11 @@ function WithoutApp({
     return (
       <EmptyState
         drawing={<BrokenDrawing />}
-        title="The preview could not be opened"
+        title={say('The preview could not be opened')}
         actions={
           <Button onClick={preview.actions.reload}>
             <RotateCw aria-hidden="true" />
-            Try again
+            {say('Try again')}
           </Button>
         }
       >
@@ -304,7 +310,7 @@ function WithoutApp({
         actions={
           <Button onClick={preview.actions.reload}>
             <RotateCw aria-hidden="true" />
-            Run it again
+            {say('Run it again')}
           </Button>
         }
       >
@@ -314,17 +320,17 @@ function WithoutApp({
   }
   if (trouble?.kind === 'not-built' && frames.coming === null && !isComing) {
     return (
-      <EmptyState drawing={<BrokenDrawing />} title="This version does not build">
-        What is wrong stands below. The assistant can fix it, or an earlier version can be restored.
+      <EmptyState drawing={<BrokenDrawing />} title={say('This version does not build')}>
+        {say('What is wrong stands below. The assistant can fix it, or an earlier version can be restored.')}
       </EmptyState>
     )
   }
   if (!hasVersion && !isComing) {
     return (
-      <EmptyState drawing={<BlankAppDrawing />} title="Your app appears here">
-        Say in the chat what you need. It runs here as soon as its first version is made.
+      <EmptyState drawing={<BlankAppDrawing />} title={say('Your app appears here')}>
+        {say('Say in the chat what you need. It runs here as soon as its first version is made.')}
       </EmptyState>
     )
   }
-  return <AppSkeleton label={hasVersion ? 'The app is loading' : 'Your app is being made'} />
+  return <AppSkeleton label={hasVersion ? say('The app is loading') : say('Your app is being made')} />
 }

@@ -10,6 +10,7 @@ import { useOpenChanges } from '../../state/changes-request.ts'
 import { openApp } from '../../state/open-app.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Previewed } from './use-previewed.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface PreviewedBannerProps {
   readonly appId: AppId
@@ -48,20 +49,23 @@ export function PreviewedBanner({ appId, previewed, onLeft }: PreviewedBannerPro
       <p role="status" className="flex min-w-52 flex-1 items-center gap-2">
         <History className="icon-14 flex-none" aria-hidden="true" />
         {state === 'opening'
-          ? `Opening version ${version.number}…`
-          : `You are looking at version ${version.number} of ${count}, with a copy of your rows: what you do here is forgotten`}
+          ? say('Opening version {number}…', { number: version.number })
+          : say('You are looking at version {number} of {count}, with a copy of your rows: what you do here is forgotten', {
+              number: version.number,
+              count,
+            })}
       </p>
       <div className="flex flex-wrap gap-1.5">
         <Button size="sm" isDisabled={isBusy || commands.isWorking} disabledReason={ERROR_TEXT.chatBusy} onClick={() => void ask()}>
           <Undo2 aria-hidden="true" />
-          Restore this version
+          {say('Restore this version')}
         </Button>
         <Button size="sm" onClick={() => openChanges(appId, { from: version.versionId, to: null })}>
           <GitCompareArrows aria-hidden="true" />
-          See changes
+          {say('See changes')}
         </Button>
         <Button size="sm" variant="primary" onClick={goBack}>
-          Back to the newest
+          {say('Back to the newest')}
         </Button>
       </div>
       <RestoreDialog

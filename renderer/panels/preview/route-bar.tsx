@@ -6,6 +6,7 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuLabel,
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type PreviewPage, appPages } from '../../state/app-pages.ts'
 import type { PreviewActions } from './use-preview.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface RouteBarProps {
   readonly appId: AppId
@@ -16,13 +17,13 @@ export interface RouteBarProps {
 
 /** The current route of the running app, with navigation. */
 export const RouteBar = memo(function RouteBar({ appId, route, actions, isRunning }: RouteBarProps) {
-  const inert = { isDisabled: !isRunning, disabledReason: 'There is no running app yet' }
+  const inert = { isDisabled: !isRunning, disabledReason: say('There is no running app yet') }
   return (
     <div className="flex min-w-0 flex-1 items-center gap-0.5">
-      <IconButton name="Back" size="sm" className="@max-md/work:hidden max-md:hidden" onClick={actions.back} {...inert}>
+      <IconButton name={say('Back')} size="sm" className="@max-md/work:hidden max-md:hidden" onClick={actions.back} {...inert}>
         <ArrowLeft aria-hidden="true" />
       </IconButton>
-      <IconButton name="Reload" size="sm" onClick={actions.reload} {...inert}>
+      <IconButton name={say('Reload')} size="sm" onClick={actions.reload} {...inert}>
         <RotateCw aria-hidden="true" />
       </IconButton>
       <RouteField key={route} appId={appId} route={route} isRunning={isRunning} onGo={actions.goTo} />
@@ -33,11 +34,11 @@ export const RouteBar = memo(function RouteBar({ appId, route, actions, isRunnin
 export const OpenInWindow = memo(function OpenInWindow({ actions, isRunning }: Pick<RouteBarProps, 'actions' | 'isRunning'>) {
   return (
     <IconButton
-      name="Open in a window"
+      name={say('Open in a window')}
       size="sm"
       onClick={actions.openInWindow}
       isDisabled={!isRunning}
-      disabledReason="There is no running app yet"
+      disabledReason={say('There is no running app yet')}
     >
       <ExternalLink aria-hidden="true" />
     </IconButton>
@@ -66,7 +67,7 @@ function RouteField({ appId, route, isRunning, onGo }: RouteFieldProps) {
     >
       <input
         ref={field}
-        aria-label="Page of the app"
+        aria-label={say('Page of the app')}
         className="mono min-w-0 flex-1 bg-transparent text-xs text-foreground outline-none disabled:text-muted-foreground"
         spellCheck={false}
         autoComplete="off"
@@ -98,15 +99,15 @@ function PageList({ appId, route, isRunning, onGo }: RouteFieldProps) {
     <DropdownMenu onOpenChange={(isOpen) => void (isOpen && read())}>
       <DropdownMenuTrigger
         disabled={!isRunning}
-        aria-label="Pages"
+        aria-label={say('Pages')}
         className="grid size-6 flex-none place-items-center rounded-sm text-muted-foreground transition-colors enabled:hover:bg-accent enabled:hover:text-foreground"
       >
         <ChevronsUpDown className="icon-12" aria-hidden="true" />
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end" className="min-w-56">
-        <DropdownMenuLabel>Pages</DropdownMenuLabel>
-        {pages === 'loading' && <DropdownMenuItem disabled>Loading…</DropdownMenuItem>}
-        {pages === 'failed' && <DropdownMenuItem disabled>The pages could not be read</DropdownMenuItem>}
+        <DropdownMenuLabel>{say('Pages')}</DropdownMenuLabel>
+        {pages === 'loading' && <DropdownMenuItem disabled>{say('Loading…')}</DropdownMenuItem>}
+        {pages === 'failed' && <DropdownMenuItem disabled>{say('The pages could not be read')}</DropdownMenuItem>}
         {typeof pages !== 'string' &&
           pages.map((page) => (
             <DropdownMenuItem key={page.route} onSelect={() => onGo(page.route)} aria-current={page.route === route ? 'page' : undefined}>

@@ -10,6 +10,7 @@ import { Select } from '../../ui/select.tsx'
 import { FrameColumn } from './frame-column.tsx'
 import { useFramesInTurn } from './use-frames-in-turn.ts'
 import { listed } from '../../../shared/text/listed.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface SideBySideProps {
   readonly appId: AppId
@@ -41,10 +42,12 @@ export function SideBySide({ appId, isTaken, onLeft }: SideBySideProps) {
       <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1.5 border-b bg-primary-subtle px-3 py-1.5 text-xs text-primary-subtle-foreground">
         <p role="status" className="flex min-w-0 flex-1 items-center gap-2">
           <UsersRound className="icon-14 flex-none" aria-hidden="true" />
-          <span className="min-w-0 wrap-anywhere">The draft, side by side as {listed(people.map(({ name }) => name))} see it</span>
+          <span className="min-w-0 wrap-anywhere">
+            {say('The draft, side by side as {n} see it', { n: listed(people.map(({ name }) => name)) })}
+          </span>
         </p>
         <Button size="sm" variant="primary" onClick={leave}>
-          Back to yourself
+          {say('Back to yourself')}
         </Button>
       </div>
       <div className="flex min-h-0 flex-1 snap-x gap-2 overflow-x-auto p-2">
@@ -52,15 +55,15 @@ export function SideBySide({ appId, isTaken, onLeft }: SideBySideProps) {
           <section
             // oxlint-disable-next-line react/no-array-index-key -- the columns stay where they are, whoever is in them
             key={place}
-            aria-label={`As ${person.name}`}
+            aria-label={say('As {name}', { name: person.name })}
             className="flex min-w-[280px] flex-1 snap-start max-md:min-w-[88%] flex-col overflow-hidden rounded-lg border border-border-strong bg-card"
           >
             <Who person={person} people={[VISITOR, ...others]} place={place} onChoose={(next) => replace(place, next)} />
             <div className="relative min-h-0 flex-1">
               <FrameColumn
                 column={frames[place] ?? null}
-                title={`The app as ${person.name}`}
-                loading={`The app is loading as ${person.name}`}
+                title={say('The app as {name}', { name: person.name })}
+                loading={say('The app is loading as {name}', { name: person.name })}
               />
             </div>
           </section>
@@ -85,11 +88,11 @@ function Who({ person, people, place, onChoose }: WhoProps) {
       <Select
         size="sm"
         className="w-full"
-        aria-label={`Who looks, column ${place + 1}`}
+        aria-label={say('Who looks, column {value}', { value: place + 1 })}
         value={idOf(person)}
         options={known.map((each) => ({
           value: idOf(each),
-          label: each.as.kind === 'user' ? each.name : 'A visitor who is not signed in',
+          label: each.as.kind === 'user' ? each.name : say('A visitor who is not signed in'),
         }))}
         onValueChange={(id) => onChoose(known.find((each) => idOf(each) === id) ?? person)}
       />

@@ -16,6 +16,7 @@ import { createFrameReports } from './frame-reports.ts'
 import type { StopReason } from './frame-watch.ts'
 import { harmIssue } from './harm-issue.ts'
 import { addressAt, type Frames, nextFrames, NO_FRAMES, standbyAddress } from './frames.ts'
+import { say } from '../../../shared/text/say.ts'
 
 // An app that threw before its first paint may still recover; after this time it is shown as it is.
 const AFTER_ERROR_MS = 600
@@ -307,7 +308,7 @@ export function usePreview(appId: AppId): PreviewState {
       openInWindow: () => {
         client.apps.preview({ appId, ...(looked === null ? {} : { as: looked.as }) }).then(
           ({ url }) => window.open(addressAt(url, latest.current.route), '_blank', 'noopener'),
-          (error: unknown) => showFailure('The app was not opened', error),
+          (error: unknown) => showFailure(say('The app was not opened'), error),
         )
       },
     }

@@ -6,6 +6,7 @@ import { AUDIENCE_TEXT } from '../../../shared/text/publish.ts'
 import { cn } from '../../ui/cn.ts'
 import { Radio, RadioGroup } from '../../ui/radio.tsx'
 import { listed } from '../../../shared/text/listed.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** `as-it-is`: the access of each list stays as it is. */
 export type ChosenAudience = Audience | 'as-it-is'
@@ -80,7 +81,9 @@ export function AudienceChoice({ plan, chosen, onChange }: AudienceChoiceProps) 
 
 function Consequence({ plan: { lists }, audience }: { readonly plan: PublishOffer; readonly audience: Audience }) {
   const personal = audience === 'builder' || needsUsers(audience) ? [] : lists.filter((list) => !list.isSeen && list.personal.length > 0)
-  const fields = personal.map(({ name, personal: own }) => `${listed(own.map((field) => field.toLowerCase()))} of ${name}`)
+  const fields = personal.map(({ name, personal: own }) =>
+    say('{n} of {name}', { n: listed(own.map((field) => field.toLowerCase())), name }),
+  )
   return (
     <>
       <p className="text-xs text-muted-foreground">{AUDIENCE_TEXT.lists(listed(lists.map(({ name }) => name)))}</p>

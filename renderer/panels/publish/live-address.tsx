@@ -12,6 +12,7 @@ import { Input } from '../../ui/input.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { openLive } from './publish-commands.ts'
 import type { AddressForm } from './use-address-form.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface LiveAddressProps {
   readonly app: App
@@ -27,18 +28,18 @@ export function LiveAddress({ app, url, form, onNetwork }: LiveAddressProps) {
   const { publication } = app
   if (form.phase === 'open') return <AddressField app={app} form={form} />
   return (
-    <section aria-label="Address" className="flex flex-col gap-2 rounded-lg border bg-card p-3">
+    <section aria-label={say('Address')} className="flex flex-col gap-2 rounded-lg border bg-card p-3">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-muted-foreground">
         {publication === null ? (
           <Chip tone="line">
             <Dot isHollow />
-            Not published
+            {say('Not published')}
           </Chip>
         ) : (
           <>
             <Chip tone="success">
               <Dot />
-              Live
+              {say('Live')}
             </Chip>
             <span>
               <span className="mono">v{publication.versionNumber}</span>, <RelativeTime at={publication.publishedAt} />
@@ -50,13 +51,13 @@ export function LiveAddress({ app, url, form, onNetwork }: LiveAddressProps) {
       {isOfThisComputer(publication?.url ?? url) && <p className="text-xs text-muted-foreground">{PUBLISH_TEXT.onThisComputer}</p>}
       <div className="flex flex-wrap items-center gap-2">
         <Button size="sm" autoFocus={form.phase === 'left'} onClick={form.open}>
-          Change address
+          {say('Change address')}
         </Button>
         {publication !== null && (
           <>
             <Button size="sm" onClick={() => openLive(publication.url)}>
               <ExternalLink aria-hidden="true" />
-              Open
+              {say('Open')}
             </Button>
             <CopyButton text={() => publication.url} />
             {onNetwork !== undefined && (
@@ -75,15 +76,15 @@ export function LiveAddress({ app, url, form, onNetwork }: LiveAddressProps) {
 function AddressField({ app, form }: Pick<LiveAddressProps, 'app' | 'form'>) {
   const hint =
     app.publication === null
-      ? 'Small letters, digits and dashes. It is the first part of the app’s address.'
-      : 'The old address stops working at once. Links that people have kept will no longer open the app.'
+      ? say('Small letters, digits and dashes. It is the first part of the app’s address.')
+      : say('The old address stops working at once. Links that people have kept will no longer open the app.')
   const save = (event: FormEvent) => {
     event.preventDefault()
     void form.save()
   }
   return (
     <form onSubmit={save} className="flex flex-col gap-2.5 rounded-lg border bg-card p-3">
-      <Field label="Address" hint={hint} error={form.error}>
+      <Field label={say('Address')} hint={hint} error={form.error}>
         {(control) => (
           <Input
             {...control}
@@ -106,10 +107,10 @@ function AddressField({ app, form }: Pick<LiveAddressProps, 'app' | 'form'>) {
       </Field>
       <div className="flex justify-end gap-2">
         <Button size="sm" onClick={form.leave}>
-          Keep {app.slug}
+          {say('Keep {slug}', { slug: app.slug })}
         </Button>
-        <Button size="sm" type="submit" isLoading={form.isSaving} loadingLabel="Saving…">
-          Save address
+        <Button size="sm" type="submit" isLoading={form.isSaving} loadingLabel={say('Saving…')}>
+          {say('Save address')}
         </Button>
       </div>
     </form>

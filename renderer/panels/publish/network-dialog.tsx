@@ -13,6 +13,7 @@ import { Radio, RadioGroup } from '../../ui/radio.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { type SharedNetwork, useNetworkShare } from './use-network-share.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** A published app for the phones and computers on the same network: off and on, its addresses, and who is connected. */
 export function NetworkDialog({ app, onClose }: { readonly app: App; readonly onClose: () => void }) {
@@ -26,7 +27,7 @@ export function NetworkDialog({ app, onClose }: { readonly app: App; readonly on
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       bodyClassName="flex flex-col gap-5"
-      footer={<Button onClick={onClose}>Done</Button>}
+      footer={<Button onClick={onClose}>{say('Done')}</Button>}
     >
       {failure !== null && (
         <p
@@ -38,7 +39,7 @@ export function NetworkDialog({ app, onClose }: { readonly app: App; readonly on
         </p>
       )}
       {share === null && failure === null && (
-        <DelayedSkeleton label="Looking at this network" className="flex flex-col gap-2">
+        <DelayedSkeleton label={say('Looking at this network')} className="flex flex-col gap-2">
           <Skeleton className="h-9" />
         </DelayedSkeleton>
       )}
@@ -99,7 +100,7 @@ function Addresses({ addresses }: Pick<NetworkShare, 'addresses'>) {
   const chosen = addresses.find(({ url }) => url === pressed) ?? addresses[0]
   if (chosen === undefined) return null
   return (
-    <section aria-label="Addresses" className="flex items-start gap-4 rounded-lg border bg-card p-4 max-md:flex-col">
+    <section aria-label={say('Addresses')} className="flex items-start gap-4 rounded-lg border bg-card p-4 max-md:flex-col">
       {/* Cameras read dark on light, in both themes. */}
       <QRCodeSVG
         value={chosen.url}
@@ -109,12 +110,12 @@ function Addresses({ addresses }: Pick<NetworkShare, 'addresses'>) {
         fgColor="#000000"
         level="M"
         role="img"
-        title={`QR code of ${chosen.url}`}
+        title={say('QR code of {url}', { url: chosen.url })}
         className="flex-none self-center rounded-md border"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <RadioGroup
-          aria-label="Address that the code shows"
+          aria-label={say('Address that the code shows')}
           value={chosen.url}
           onValueChange={setPressed}
           className="flex flex-col divide-y rounded-lg border"
@@ -126,7 +127,7 @@ function Addresses({ addresses }: Pick<NetworkShare, 'addresses'>) {
                 <span className="mono wrap-anywhere">{url}</span>
                 <span className="text-xs text-muted-foreground">{via ?? NETWORK_TEXT.byName}</span>
               </label>
-              <CopyButton text={() => url} name={`Copy ${url}`} />
+              <CopyButton text={() => url} name={say('Copy {url}', { url })} />
             </div>
           ))}
         </RadioGroup>
@@ -175,11 +176,11 @@ function Devices({ devices }: Pick<NetworkShare, 'devices'>) {
           {devices.map(({ id, userAgent, since, leftAt }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 px-3 py-2 text-sm">
               <Smartphone className="icon-14 flex-none text-muted-foreground" aria-hidden="true" />
-              <span className="min-w-0 flex-1 wrap-anywhere">{deviceOf(userAgent) ?? 'A device'}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">{deviceOf(userAgent) ?? say('A device')}</span>
               <span className="text-xs text-muted-foreground">
                 {leftAt === null ? (
                   <>
-                    since <RelativeTime at={since} />
+                    {say('since')} <RelativeTime at={since} />
                   </>
                 ) : (
                   <>

@@ -8,6 +8,7 @@ import { publishDialogAtom } from '../../state/overlays.ts'
 import { Button } from '../../ui/button.tsx'
 import { openLive } from './publish-commands.ts'
 import { PublishDialog } from './publish-dialog.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** The primary button of the top bar. Its label shows whether the live app is outdated. */
 export function PublishButton({ app }: { readonly app: App }) {
@@ -23,7 +24,7 @@ export function PublishButton({ app }: { readonly app: App }) {
       ? [
           {
             id: 'builder.publish',
-            title: publication === null ? 'Publish…' : 'Publish changes…',
+            title: publication === null ? say('Publish…') : say('Publish changes…'),
             group: 'This app',
             icon: Rocket,
             keywords: ['deploy', 'live', 'share', 'address', 'unpublish'],
@@ -36,7 +37,7 @@ export function PublishButton({ app }: { readonly app: App }) {
       : [
           {
             id: 'builder.open-live',
-            title: 'Open the live app',
+            title: say('Open the live app'),
             group: 'This app',
             keywords: ['published'],
             run: () => openLive(publication.url),
@@ -50,10 +51,10 @@ export function PublishButton({ app }: { readonly app: App }) {
         variant={publication === null || isBehind ? 'primary' : 'outline'}
         size="sm"
         isDisabled={!hasVersion || !mayEdit}
-        disabledReason={mayEdit ? 'There is nothing to publish yet. Describe your app in the chat first.' : MEMBERS_TEXT.looksOnly}
+        disabledReason={mayEdit ? say('There is nothing to publish yet. Describe your app in the chat first.') : MEMBERS_TEXT.looksOnly}
         onClick={() => setOpen(true)}
       >
-        {publication === null ? 'Publish' : isBehind ? 'Publish changes' : 'Published'}
+        {publication === null ? say('Publish') : isBehind ? say('Publish changes') : say('Published')}
       </Button>
       {isOpen && <PublishDialog app={app} onClose={() => setOpen(false)} />}
     </>

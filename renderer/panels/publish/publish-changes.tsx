@@ -1,24 +1,25 @@
 import { CircleMinus, CirclePlus, type LucideIcon, PencilLine } from 'lucide-react'
 import type { PublishChange } from '../../../shared/domain/publication.ts'
 import { cn } from '../../ui/cn.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const SEVERITIES: Readonly<
   Record<PublishChange['severity'], { readonly icon: LucideIcon; readonly label: string; readonly className: string }>
 > = {
-  destructive: { icon: CircleMinus, label: 'Goes away', className: 'bg-destructive-subtle text-destructive-subtle-foreground' },
-  change: { icon: PencilLine, label: 'Changes', className: 'text-foreground' },
-  addition: { icon: CirclePlus, label: 'New', className: 'text-foreground' },
+  destructive: { icon: CircleMinus, label: say('Goes away'), className: 'bg-destructive-subtle text-destructive-subtle-foreground' },
+  change: { icon: PencilLine, label: say('Changes'), className: 'text-foreground' },
+  addition: { icon: CirclePlus, label: say('New'), className: 'text-foreground' },
 }
 
 /** The effect of the next publish on the live app, removals first. */
 export function PublishChanges({ changes }: { readonly changes: readonly PublishChange[] }) {
   return (
-    <section aria-label="What changes" className="flex flex-col gap-2">
-      <h3 className="text-sm font-bold">What changes for your users</h3>
+    <section aria-label={say('What changes')} className="flex flex-col gap-2">
+      <h3 className="text-sm font-bold">{say('What changes for your users')}</h3>
       {changes.length === 0 ? (
-        <p className="text-sm text-muted-foreground">Nothing that they would notice.</p>
+        <p className="text-sm text-muted-foreground">{say('Nothing that they would notice.')}</p>
       ) : (
-        <ul className="max-h-[280px] divide-y overflow-y-auto rounded-lg border" tabIndex={0} aria-label="Changes">
+        <ul className="max-h-[280px] divide-y overflow-y-auto rounded-lg border" tabIndex={0} aria-label={say('Changes')}>
           {changes.map(({ severity, kind, subject, text }) => {
             const { icon: Icon, label, className } = SEVERITIES[severity]
             return (

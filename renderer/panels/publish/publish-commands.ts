@@ -8,6 +8,7 @@ import { useReloadApps } from '../../state/app-list.ts'
 import { useClient } from '../../state/client.tsx'
 import { openApp } from '../../state/open-app.ts'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface PublishChoice {
   readonly withTestRows: boolean
@@ -58,7 +59,11 @@ export function usePublishCommands(appId: AppId): PublishCommands {
           if (signUp !== null) await client.users.setSignUp({ appId, signUp })
           const { app, url } = await client.apps.publish({ appId, withTestRows, ...(audience === null ? {} : { audience }) })
           take(app)
-          show({ tone: 'success', title: `${app.name} is live`, action: { label: 'Open', run: () => openLive(url) } })
+          show({
+            tone: 'success',
+            title: say('{name} is live', { name: app.name }),
+            action: { label: say('Open'), run: () => openLive(url) },
+          })
           return true
         } catch (error) {
           setFailure(describeFailure(error))
@@ -72,10 +77,10 @@ export function usePublishCommands(appId: AppId): PublishCommands {
         try {
           const app = await client.apps.unpublish({ appId })
           take(app)
-          show({ tone: 'success', title: `${app.name} is no longer live`, description: 'Its records are kept.' })
+          show({ tone: 'success', title: say('{name} is no longer live', { name: app.name }), description: say('Its records are kept.') })
           return true
         } catch (error) {
-          showFailure('The app is still live', error)
+          showFailure(say('The app is still live'), error)
           return false
         } finally {
           setWorking(null)

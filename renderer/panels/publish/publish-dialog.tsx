@@ -23,6 +23,8 @@ import { SignUpChoice, useSignUpChoice } from './sign-up-choice.tsx'
 import { usePublishPlan } from './use-publish-plan.ts'
 import { VisitorsNote } from './visitors-note.tsx'
 import { plainNumber } from '../../../shared/text/counted.ts'
+import { say } from '../../../shared/text/say.ts'
+import { said } from '../../ui/said.tsx'
 
 /** Publishes the newest version: its address, its changes, and what happens to the records. */
 export function PublishDialog({ app, onClose }: { readonly app: App; readonly onClose: () => void }) {
@@ -57,8 +59,8 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
     <>
       <Dialog
         name="publish"
-        title={app.publication === null ? `Publish ${app.name}` : app.name}
-        description="Other people use the published version. What you go on building reaches them only when you publish again."
+        title={app.publication === null ? say('Publish {name}', { name: app.name }) : app.name}
+        description={say('Other people use the published version. What you go on building reaches them only when you publish again.')}
         isOpen
         onOpenChange={onClose}
         bodyClassName="flex flex-col gap-5"
@@ -66,24 +68,24 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
           <>
             {app.publication !== null && (
               <Button variant="destructive-offer" className="mr-auto" onClick={() => setAsked(true)}>
-                Unpublish
+                {say('Unpublish')}
               </Button>
             )}
             {plan?.isUpToDate === true ? (
               // The pressed button is gone once the app is published.
               <Button key="done" autoFocus onClick={() => void close()}>
-                Done
+                {say('Done')}
               </Button>
             ) : (
               <Button key="cancel" onClick={onClose}>
-                Cancel
+                {say('Cancel')}
               </Button>
             )}
             {plan?.isUpToDate !== true && (
               <Button
                 variant={hiddenBy(plan) > 0 ? 'destructive' : 'primary'}
                 isLoading={commands.working === 'publishing'}
-                loadingLabel="Publishing…"
+                loadingLabel={say('Publishing…')}
                 isDisabled={plan === null || chosen === null}
                 {...(plan !== null && chosen === null ? { disabledReason: AUDIENCE_TEXT.chooseFirst } : {})}
                 onClick={() => void publish()}
@@ -102,7 +104,7 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
           <div className="flex flex-col items-start gap-2">
             <Refusal message={load.reason} />
             <Button size="sm" onClick={read}>
-              Try again
+              {say('Try again')}
             </Button>
           </div>
         )}
@@ -116,7 +118,9 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
         {plan !== null && !plan.isFirst && !plan.isUpToDate && <PublishChanges changes={plan.changes} />}
         {plan?.isUpToDate === true && (
           <p className="text-sm text-muted-foreground">
-            Version <span className="mono">v{plan.versionNumber}</span> is the newest, and it is live. There is nothing to publish.
+            {said('Version {span} is the newest, and it is live. There is nothing to publish.', {
+              span: <span className="mono">v{plan.versionNumber}</span>,
+            })}
           </p>
         )}
         {plan !== null && <VisitorsNote appId={app.id} forms={plan.closedForms} audience={audience} onAsk={onClose} />}
@@ -125,17 +129,18 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
       {isAsked && (
         <ConfirmDialog
           name="unpublish"
-          title={`Unpublish ${app.name}?`}
-          confirmLabel="Unpublish"
-          workingLabel="Unpublishing…"
+          title={say('Unpublish {name}?', { name: app.name })}
+          confirmLabel={say('Unpublish')}
+          workingLabel={say('Unpublishing…')}
           isWorking={commands.working === 'unpublishing'}
           isOpen
           onOpenChange={setAsked}
           onConfirm={() => void commands.unpublish().then((isDone) => isDone && (setAsked(false), onClose()))}
         >
           <p>
-            Nobody can open it any more at {app.publication?.url ?? app.slug}. Its live records are kept and come back when you publish
-            again.
+            {said('Nobody can open it any more at {value}. Its live records are kept and come back when you publish again.', {
+              value: app.publication?.url ?? app.slug,
+            })}
           </p>
         </ConfirmDialog>
       )}
@@ -150,10 +155,11 @@ function hiddenBy(plan: PublishOffer | null): number {
 
 /** The button names that number. */
 function publishLabel(plan: PublishOffer | null): string {
-  if (plan === null || plan.isFirst) return 'Publish'
+  if (plan === null || plan.isFirst) return say('Publish')
   const hidden = hiddenBy(plan)
-  if (hidden > 0) return `Publish and hide ${plainNumber(hidden)} live ${hidden === 1 ? 'entry' : 'entries'}`
-  return 'Publish changes'
+  if (hidden > 0)
+    return say('Publish and hide {hidden} live {words}', { hidden: plainNumber(hidden), words: hidden === 1 ? 'entry' : 'entries' })
+  return say('Publish changes')
 }
 
 interface TestRowsProps {
@@ -165,15 +171,15 @@ interface TestRowsProps {
 /** Asked at the first publish only: afterwards live and test records stay separate. */
 function TestRows({ count, withTestRows, onChange }: TestRowsProps) {
   const id = useId()
-  const records = `${plainNumber(count)} test ${count === 1 ? 'record' : 'records'}`
+  const records = say('{count} test {words}', { count: plainNumber(count), words: count === 1 ? 'record' : 'records' })
   const choices = [
-    { value: 'empty', label: 'Start with empty lists', hint: 'Your users begin with nothing but the app.' },
-    { value: 'take', label: `Take the ${records} along`, hint: 'As a copy: what you change here later stays here.' },
+    { value: 'empty', label: say('Start with empty lists'), hint: say('Your users begin with nothing but the app.') },
+    { value: 'take', label: say('Take the {records} along', { records }), hint: say('As a copy: what you change here later stays here.') },
   ]
   return (
     <section className="flex flex-col gap-2">
       <h3 id={id} className="text-sm font-bold">
-        What should be in it?
+        {say('What should be in it?')}
       </h3>
       <RadioGroup
         aria-labelledby={id}
@@ -213,7 +219,7 @@ function Refusal({ message }: { readonly message: string }) {
 
 function PlanSkeleton() {
   return (
-    <DelayedSkeleton label="Looking at what changes" className="flex flex-col gap-2">
+    <DelayedSkeleton label={say('Looking at what changes')} className="flex flex-col gap-2">
       <Skeleton className="h-3 w-40" />
       <Skeleton className="h-9" />
       <Skeleton className="h-9" />

@@ -8,6 +8,7 @@ import { useServerAccount } from '../../state/server-account.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { openLive } from './publish-commands.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** What was published here is there after a moment: it is asked for so often. */
 const ASK_EVERY_MS = 1_500
@@ -36,7 +37,7 @@ export function ServerAddress({ app }: { readonly app: App }) {
         <div className="flex flex-wrap items-center gap-2">
           <Button size="sm" onClick={() => openLive(url)}>
             <ExternalLink aria-hidden="true" />
-            Open
+            {say('Open')}
           </Button>
           <CopyButton text={() => url} />
         </div>

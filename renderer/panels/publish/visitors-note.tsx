@@ -10,6 +10,7 @@ import { useClient } from '../../state/client.tsx'
 import { openApp } from '../../state/open-app.ts'
 import { Button } from '../../ui/button.tsx'
 import { listed } from '../../../shared/text/listed.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface VisitorsNoteProps {
   readonly appId: AppId
@@ -32,7 +33,7 @@ export function VisitorsNote({ appId, forms, audience, onAsk }: VisitorsNoteProp
   if (remarks.length === 0) return null
   return (
     <section
-      aria-label="Visitors"
+      aria-label={say('Visitors')}
       className="flex flex-col items-start gap-2 rounded-lg bg-warning-subtle p-3 text-warning-subtle-foreground"
     >
       {remarks.map(({ text, wish }) => (
@@ -40,13 +41,13 @@ export function VisitorsNote({ appId, forms, audience, onAsk }: VisitorsNoteProp
           <p className="text-sm">{text}</p>
           <Button
             size="sm"
-            aria-label={`Write that to the chat: ${wish}`}
+            aria-label={say('Write that to the chat: {wish}', { wish })}
             onClick={() => {
               setDraft(wish)
               onAsk()
             }}
           >
-            Write that to the chat
+            {say('Write that to the chat')}
           </Button>
         </div>
       ))}
@@ -78,13 +79,17 @@ function remarksOn(entities: readonly EntitySchema[], forms: readonly ClosedForm
     ...remark(
       sent,
       (names) =>
-        `Visitors can fill in what stands at ${routes}, and cannot send it: they may not add to ${names}. If it is meant for them, let them add, and nothing else.`,
-      (names) => `Visitors may only add ${names}`,
+        say(
+          'Visitors can fill in what stands at {routes}, and cannot send it: they may not add to {names}. If it is meant for them, let them add, and nothing else.',
+          { routes, names },
+        ),
+      (names) => say('Visitors may only add {names}', { names }),
     ),
     ...remark(
       open,
-      (names) => `Everybody may change and delete what is in ${names}, whoever wrote it. If visitors need only add to it, say so.`,
-      (names) => `Visitors may only add ${names}`,
+      (names) =>
+        say('Everybody may change and delete what is in {names}, whoever wrote it. If visitors need only add to it, say so.', { names }),
+      (names) => say('Visitors may only add {names}', { names }),
     ),
   ]
 }

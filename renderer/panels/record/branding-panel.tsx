@@ -13,6 +13,7 @@ import { ColourField } from './colour-field.tsx'
 import { FontChoice } from './font-choice.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import { SwitchField } from '../../parts/record-fields/switch-field.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 const PRESETS = [
   { value: 'none', label: BRANDING_TEXT.ownLook },
@@ -28,16 +29,16 @@ export function BrandingPanel({ appId, title, onDone }: { readonly appId: AppId;
     <RecordPanel title={title} edited={edited} onDone={onDone}>
       {({ style }) => (
         <>
-          <Group title="Style" hint="It stands above the app’s own style sheet, which stays as it is.">
+          <Group title={say('Style')} hint={say('It stands above the app’s own style sheet, which stays as it is.')}>
             <Segmented
-              name="Style"
+              name={say('Style')}
               value={style.styleName ?? 'none'}
               options={PRESETS}
               className="self-start"
               onValueChange={(name) => set({ ...NO_COLOURS, styleName: StyleName.safeParse(name).data ?? null })}
             />
           </Group>
-          <Group title="Colours">
+          <Group title={say('Colours')}>
             {STYLE_COLOURS.map((name) => (
               <ColourField
                 key={name}
@@ -49,25 +50,25 @@ export function BrandingPanel({ appId, title, onDone }: { readonly appId: AppId;
             ))}
             <Contrast style={style} />
           </Group>
-          <Group title="Logo" hint="In the app’s bar and in the browser’s tab.">
-            <ImageControl appId={appId} data="test" label="Logo" value={style.logoUrl} onChange={(logoUrl) => set({ logoUrl })} />
+          <Group title={say('Logo')} hint={say('In the app’s bar and in the browser’s tab.')}>
+            <ImageControl appId={appId} data="test" label={say('Logo')} value={style.logoUrl} onChange={(logoUrl) => set({ logoUrl })} />
           </Group>
-          <Group title="Background image" hint="Behind every page, faint enough to read what stands on it.">
+          <Group title={say('Background image')} hint={say('Behind every page, faint enough to read what stands on it.')}>
             <ImageControl
               appId={appId}
               data="test"
-              label="Background image"
+              label={say('Background image')}
               value={style.backgroundImage}
               onChange={(backgroundImage) => set({ backgroundImage })}
             />
           </Group>
-          <Group title="Font">
+          <Group title={say('Font')}>
             <FontChoice value={style.fontFamily} onChange={(fontFamily) => set({ fontFamily })} />
           </Group>
           {mayHideMark && (
             <SwitchField
-              label="Hide the watermark"
-              hint="“Built with Lathe”, under the pages of the live app."
+              label={say('Hide the watermark')}
+              hint={say('“Built with Lathe”, under the pages of the live app.')}
               isOn={style.hideBuildAI}
               isDisabled={lock !== undefined}
               onChange={(hideBuildAI) => set({ hideBuildAI })}

@@ -5,6 +5,7 @@ import { useAppRecord } from '../../state/app-record.ts'
 import { CheckedField } from '../../parts/record-fields/checked-field.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import { LineText, LongText } from './texts-panel.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** What an app asks of people once it has answered them. */
 export function CallToActionPanel({
@@ -23,15 +24,15 @@ export function CallToActionPanel({
       {({ callToAction: { ctaMessage, ctaButton, ctaLink } }) => (
         <>
           <LongText
-            label="Message"
-            hint="Shown under each result, with the button."
+            label={say('Message')}
+            hint={say('Shown under each result, with the button.')}
             value={ctaMessage}
             onChange={(text) => set({ ctaMessage: text })}
           />
-          <LineText label="Button" value={ctaButton} onChange={(text) => set({ ctaButton: text })} />
+          <LineText label={say('Button')} value={ctaButton} onChange={(text) => set({ ctaButton: text })} />
           <CheckedField
-            label="Link"
-            hint="Where the button leads."
+            label={say('Link')}
+            hint={say('Where the button leads.')}
             type="url"
             placeholder="https://example.com"
             value={ctaLink}

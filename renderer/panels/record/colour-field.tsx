@@ -3,6 +3,7 @@ import { colourCss } from '../../../shared/domain/colour.ts'
 import { ColourPicker } from '../../parts/colour-picker/colour-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export interface ColourFieldProps {
   readonly label: string
@@ -23,8 +24,8 @@ export function ColourField({ label, own, shown, onChange }: ColourFieldProps) {
         {label}
       </span>
       {own !== null && (
-        <Button size="sm" variant="ghost" aria-label={`Reset: ${label}`} onClick={() => onChange(null)}>
-          Reset
+        <Button size="sm" variant="ghost" aria-label={say('Reset: {label}', { label })} onClick={() => onChange(null)}>
+          {say('Reset')}
         </Button>
       )}
       <Popover open={isOpen} onOpenChange={setOpen}>
@@ -36,11 +37,11 @@ export function ColourField({ label, own, shown, onChange }: ColourFieldProps) {
               style={css === null ? undefined : { backgroundColor: css }}
             />
             <span id={`${id}-value`} className="mono min-w-0 truncate text-xs">
-              {shown ?? 'as the app'}
+              {shown ?? say('as the app')}
             </span>
           </Button>
         </PopoverTrigger>
-        <PopoverContent aria-label={`Colour: ${label}`} align="end" className="w-[288px]">
+        <PopoverContent aria-label={say('Colour: {label}', { label })} align="end" className="w-[288px]">
           <ColourPicker
             value={shown}
             onChoose={(colour) => {

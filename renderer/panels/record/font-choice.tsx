@@ -3,6 +3,7 @@ import { BUNDLED_FONTS, STYLE_FONTS, type StyleFont, SYSTEM_FONTS } from '../../
 import { BRANDING_TEXT } from '../../../shared/text/branding.ts'
 import { cn } from '../../ui/cn.ts'
 import { ownLetters, provideFonts } from './own-letters.ts'
+import { say } from '../../../shared/text/say.ts'
 
 provideFonts(BUNDLED_FONTS)
 
@@ -17,7 +18,7 @@ export interface FontChoiceProps {
 export function FontChoice({ value, onChange }: FontChoiceProps) {
   return (
     <RadioGroup.Root
-      aria-label="Font"
+      aria-label={say('Font')}
       value={value ?? NONE}
       onValueChange={(next) => onChange(STYLE_FONTS.find((font) => font === next) ?? null)}
       className="grid grid-cols-2 gap-1.5"

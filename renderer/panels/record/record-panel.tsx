@@ -5,6 +5,7 @@ import type { EditedRecord } from '../../state/app-record.ts'
 import type { AutosavePhase } from '../../state/autosave.ts'
 import { Button } from '../../ui/button.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export interface RecordPanelProps {
   readonly title: string
@@ -35,7 +36,7 @@ export function RecordPanel({ title, edited, onDone, children }: RecordPanelProp
       <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto p-4">
         {record !== null && children(record)}
         {record === null && failure === null && (
-          <DelayedSkeleton label={`Loading: ${title}`} className="flex flex-col gap-5">
+          <DelayedSkeleton label={say('Loading: {title}', { title })} className="flex flex-col gap-5">
             <Skeleton className="w-2/5" />
             <Skeleton className="h-8 w-full rounded-md" />
             <Skeleton className="w-1/3" />
@@ -46,7 +47,7 @@ export function RecordPanel({ title, edited, onDone, children }: RecordPanelProp
           <div role="alert" className="flex flex-col items-start gap-2.5 text-sm">
             {failure.message}
             <Button size="sm" onClick={reload}>
-              Try again
+              {say('Try again')}
             </Button>
           </div>
         )}
@@ -59,12 +60,12 @@ function SaveWords({ phase, onRetry }: { readonly phase: AutosavePhase; readonly
   return (
     <span role="status" className="flex flex-none items-center gap-2 text-xs text-muted-foreground">
       {phase === 'saving' && APPS_TEXT.appSaving}
-      {phase === 'pending' && 'Not saved yet'}
+      {phase === 'pending' && say('Not saved yet')}
       {phase === 'failed' && (
         <>
-          <span className="text-destructive">Not saved</span>
+          <span className="text-destructive">{say('Not saved')}</span>
           <Button size="sm" variant="ghost" onClick={onRetry}>
-            Try again
+            {say('Try again')}
           </Button>
         </>
       )}

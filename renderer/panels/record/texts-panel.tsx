@@ -15,6 +15,7 @@ import { Textarea } from '../../ui/textarea.tsx'
 import { CheckedField } from '../../parts/record-fields/checked-field.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import { SwitchField } from '../../parts/record-fields/switch-field.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export interface TextsPanelProps {
   readonly appId: AppId
@@ -47,8 +48,8 @@ function Names({ app, onChange }: { readonly app: App; readonly onChange: (chang
   return (
     <>
       <CheckedField
-        label="Name"
-        hint="In the app’s own bar, its tab and its link previews."
+        label={say('Name')}
+        hint={say('In the app’s own bar, its tab and its link previews.')}
         value={name ?? app.name}
         schema={AppName}
         maxLength={80}
@@ -58,8 +59,8 @@ function Names({ app, onChange }: { readonly app: App; readonly onChange: (chang
         }}
       />
       <LongText
-        label="Description"
-        hint="One or two sentences for search engines and link previews."
+        label={say('Description')}
+        hint={say('One or two sentences for search engines and link previews.')}
         value={description ?? app.description}
         onChange={(text) => {
           setDescription(text)
@@ -75,19 +76,23 @@ function InputTexts({ record: { texts }, onChange }: { readonly record: AppRecor
   const examples = Array.from({ length: TEXT_EXAMPLES_MAX }, (_, at) => texts.examples[at] ?? '')
   return (
     <>
-      <LongText label="Welcome message" value={texts.welcomeMessage} onChange={(welcomeMessage) => set({ welcomeMessage })} />
+      <LongText label={say('Welcome message')} value={texts.welcomeMessage} onChange={(welcomeMessage) => set({ welcomeMessage })} />
       <SwitchField
-        label="Hide the main input"
-        hint="Then it has no label, placeholder or collapsing either."
+        label={say('Hide the main input')}
+        hint={say('Then it has no label, placeholder or collapsing either.')}
         isOn={texts.isInputHidden}
         onChange={(isInputHidden) => set({ isInputHidden })}
       />
       {!texts.isInputHidden && (
         <>
-          <LineText label="Input label" value={texts.inputLabel} onChange={(inputLabel) => set({ inputLabel })} />
-          <LineText label="Input placeholder" value={texts.inputPlaceholder} onChange={(inputPlaceholder) => set({ inputPlaceholder })} />
+          <LineText label={say('Input label')} value={texts.inputLabel} onChange={(inputLabel) => set({ inputLabel })} />
+          <LineText
+            label={say('Input placeholder')}
+            value={texts.inputPlaceholder}
+            onChange={(inputPlaceholder) => set({ inputPlaceholder })}
+          />
           <SwitchField
-            label="Collapse the main input"
+            label={say('Collapse the main input')}
             isOn={texts.isInputCollapsed}
             onChange={(isInputCollapsed) => set({ isInputCollapsed })}
           />
@@ -97,7 +102,7 @@ function InputTexts({ record: { texts }, onChange }: { readonly record: AppRecor
         <LineText
           // oxlint-disable-next-line react/no-array-index-key -- three places, each with its own text
           key={at}
-          label={`Example ${at + 1}`}
+          label={say('Example {value}', { value: at + 1 })}
           value={example}
           onChange={(text) => set({ examples: withoutEmptyEnd(examples.with(at, text)) })}
         />

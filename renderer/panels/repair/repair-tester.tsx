@@ -17,6 +17,7 @@ import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { customModelOf, customModelValue, iterationsValue, readIterations, type SideRepair, useTester } from './use-tester.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** The validate and repair tester of the newest version (spec 002 §4). */
 export function RepairTester({ appId, onClose }: { readonly appId: AppId; readonly onClose: () => void }) {
@@ -44,7 +45,7 @@ export function RepairTester({ appId, onClose }: { readonly appId: AppId; readon
       footer={
         <>
           <Button variant="ghost" onClick={tester.isBusy === null ? onClose : tester.stop}>
-            {tester.isBusy === null ? 'Close' : 'Stop'}
+            {tester.isBusy === null ? say('Close') : say('Stop')}
           </Button>
           <Button isLoading={tester.isBusy === 'validating'} isDisabled={tester.isBusy !== null} onClick={() => void tester.validate()}>
             {tester.validation === null ? REPAIR_TEXT.validate : REPAIR_TEXT.revalidate}

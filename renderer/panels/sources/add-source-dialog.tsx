@@ -25,6 +25,7 @@ import { filesAtOnce, filesHint, holderOf } from './limit-words.ts'
 import { type EnteredSite, SiteFields, siteMost } from './site-fields.tsx'
 import { useAddSource } from './source-commands.ts'
 import { sizeWords } from './source-words.ts'
+import { say } from '../../../shared/text/say.ts'
 
 type SpecOption = (typeof SOURCE_OPTIONS)[number] | (typeof SOURCE_OPTIONS_HOSTED)[number]
 /** Those that there are. */
@@ -99,7 +100,7 @@ export function AddSourceDialog({ request: { appId, replaces }, onClose }: AddSo
   return (
     <Dialog
       name="data-sources"
-      title={replaces === null ? SOURCES_TEXT.add : `Replace “${replaces.name}”`}
+      title={replaces === null ? SOURCES_TEXT.add : say('Replace “{name}”', { name: replaces.name })}
       description={replaces === null ? SOURCES_TEXT.about : SOURCES_TEXT.replaceAbout}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -107,9 +108,9 @@ export function AddSourceDialog({ request: { appId, replaces }, onClose }: AddSo
       bodyClassName="flex flex-col gap-4"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say('Cancel')}</Button>
           <Button variant="primary" isLoading={isAdding} loadingLabel={SOURCES_TEXT.adding} onClick={() => void submit()}>
-            {replaces === null ? 'Add' : 'Replace'}
+            {replaces === null ? say('Add') : say('Replace')}
           </Button>
         </>
       }
@@ -171,7 +172,7 @@ function Options({ value, onChange }: { readonly value: Option; readonly onChang
   const id = useId()
   return (
     <RadioGroup
-      aria-label="What is added"
+      aria-label={say('What is added')}
       value={value}
       onValueChange={(next) => onChange(NAMES.find((name) => name === next) ?? 'Text')}
       className="grid grid-cols-2 gap-2 max-md:grid-cols-1"
@@ -233,14 +234,14 @@ function ChooseFiles({ accept, about, files, isOne, onFiles }: ChooseFilesProps)
       >
         <Upload className="size-5" aria-hidden="true" />
         <p className="max-w-[40em] text-balance">{about}</p>
-        <Button onClick={() => input.current?.click()}>{most === 1 ? 'Choose a file…' : 'Choose files…'}</Button>
+        <Button onClick={() => input.current?.click()}>{most === 1 ? say('Choose a file…') : say('Choose files…')}</Button>
         <p className="text-xs">{filesHint(holder, isOne)}</p>
         <input
           ref={input}
           type="file"
           accept={accept}
           multiple={most > 1}
-          aria-label="Files to add"
+          aria-label={say('Files to add')}
           className="sr-only"
           tabIndex={-1}
           onChange={({ target }) => {
@@ -250,12 +251,16 @@ function ChooseFiles({ accept, about, files, isOne, onFiles }: ChooseFilesProps)
         />
       </div>
       {files.length > 0 && (
-        <ul aria-label="Chosen files" className="divide-y rounded-lg border bg-card">
+        <ul aria-label={say('Chosen files')} className="divide-y rounded-lg border bg-card">
           {files.map((file, at) => (
             <li key={`${file.name} ${file.size}`} className="flex items-center gap-2.5 py-1.5 pr-1.5 pl-3 text-sm">
               <span className="min-w-0 flex-1 truncate">{file.name}</span>
               <span className="text-xs text-muted-foreground">{sizeWords(file.size)}</span>
-              <IconButton name={`Leave out ${file.name}`} size="sm" onClick={() => onFiles(files.filter((_, other) => other !== at))}>
+              <IconButton
+                name={say('Leave out {name}', { name: file.name })}
+                size="sm"
+                onClick={() => onFiles(files.filter((_, other) => other !== at))}
+              >
                 <X aria-hidden="true" />
               </IconButton>
             </li>

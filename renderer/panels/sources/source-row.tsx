@@ -21,6 +21,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SourceIcon } from './source-icon.tsx'
 import { factsOf, STATUS } from './source-words.ts'
 import type { SourceCommands } from './source-commands.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface SourceRowProps {
   readonly item: ContextItem
@@ -54,7 +55,7 @@ export function SourceRow({ item, mayEdit, commands, onAsk, onReplace }: SourceR
         {percent !== null && (
           <div
             role="progressbar"
-            aria-label={`Reading ${item.name}`}
+            aria-label={say('Reading {name}', { name: item.name })}
             aria-valuenow={percent}
             className="h-1 overflow-hidden rounded-full bg-secondary"
           >
@@ -116,7 +117,7 @@ function RenameField({ item, commands, onDone }: RenameFieldProps) {
   return (
     <form onSubmit={save}>
       <Input
-        aria-label={`New name of ${item.name}`}
+        aria-label={say('New name of {name}', { name: item.name })}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the name was, and was asked for
         autoFocus
         autoComplete="off"
@@ -141,7 +142,7 @@ function SourceMenu({ item, mayEdit, commands, onAsk, onReplace, onRename }: Sou
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <IconButton name={`More about ${item.name}`} size="sm">
+        <IconButton name={say('More about {name}', { name: item.name })} size="sm">
           <EllipsisVertical aria-hidden="true" />
         </IconButton>
       </DropdownMenuTrigger>

@@ -8,6 +8,7 @@ import { useClient } from '../../state/client.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export interface SourceTextDialogProps {
   readonly appId: AppId
@@ -46,18 +47,18 @@ export function SourceTextDialog({ appId, item, onClose }: SourceTextDialogProps
       size="lg"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={<Button onClick={onClose}>{say('Close')}</Button>}
     >
       {failure !== null && <p role="alert">{failure}</p>}
       {chunks === null && failure === null && (
-        <DelayedSkeleton label="Loading the text" className="flex flex-col gap-3">
+        <DelayedSkeleton label={say('Loading the text')} className="flex flex-col gap-3">
           <Skeleton className="w-4/5" />
           <Skeleton className="w-3/5" />
         </DelayedSkeleton>
       )}
       {chunks?.length === 0 && <p className="text-sm text-muted-foreground">{SOURCES_TEXT.lookEmpty}</p>}
       {chunks !== null && chunks.length > 0 && (
-        <ol aria-label="Pieces of the text" className="flex flex-col gap-3">
+        <ol aria-label={say('Pieces of the text')} className="flex flex-col gap-3">
           {chunks.map((chunk, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- pieces have no other name than their number
             <li key={at} className="rounded-lg border bg-card px-3.5 py-2.5">

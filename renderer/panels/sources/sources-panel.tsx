@@ -21,6 +21,7 @@ import { useSourceCommands } from './source-commands.ts'
 import { SourceRow } from './source-row.tsx'
 import { SourceTextDialog } from './source-text-dialog.tsx'
 import { TryQuestion } from './try-question.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** What stands over the panel, of a data source as it was when that began. */
 interface Over {
@@ -51,9 +52,9 @@ export function SourcesPanel({ appId, onDone }: { readonly appId: AppId; readonl
   )
 
   return (
-    <section aria-label="Data sources" className="flex h-full min-h-0 flex-col bg-background">
+    <section aria-label={say('Data sources')} className="flex h-full min-h-0 flex-col bg-background">
       <header className="flex h-(--bar) flex-none items-center gap-2 border-b pr-2 pl-3">
-        <h2 className="flex-1 text-sm font-bold">Data sources</h2>
+        <h2 className="flex-1 text-sm font-bold">{say('Data sources')}</h2>
         <Button variant="ghost" size="sm" onClick={onDone}>
           {APPS_TEXT.panelDone}
         </Button>
@@ -61,11 +62,11 @@ export function SourcesPanel({ appId, onDone }: { readonly appId: AppId; readonl
       {items !== null && items.length > 0 && (
         <div className="flex flex-none flex-wrap items-center justify-between gap-2 border-b px-3 py-2">
           <Segmented
-            name="What is shown"
+            name={say('What is shown')}
             value={view}
             onValueChange={setView}
             options={[
-              { value: 'list', label: `All ${items.length}` },
+              { value: 'list', label: say('All {length}', { length: items.length }) },
               { value: 'try', label: SOURCES_TEXT.tryTitle },
             ]}
           />
@@ -74,7 +75,7 @@ export function SourcesPanel({ appId, onDone }: { readonly appId: AppId; readonl
       )}
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
         {items === null && !hasFailed && (
-          <DelayedSkeleton label="Loading the data sources" className="flex flex-col gap-4 p-3.5">
+          <DelayedSkeleton label={say('Loading the data sources')} className="flex flex-col gap-4 p-3.5">
             <Skeleton className="w-3/5" />
             <Skeleton className="w-4/5" />
           </DelayedSkeleton>
@@ -83,7 +84,7 @@ export function SourcesPanel({ appId, onDone }: { readonly appId: AppId; readonl
           <div role="alert" className="flex flex-col items-start gap-2.5 p-4 text-sm">
             {SOURCES_TEXT.fetchFailed}
             <Button size="sm" onClick={() => void reload()}>
-              Try again
+              {say('Try again')}
             </Button>
           </div>
         )}
@@ -94,7 +95,7 @@ export function SourcesPanel({ appId, onDone }: { readonly appId: AppId; readonl
         )}
         {items !== null && items.length > 0 && view === 'try' && <TryQuestion appId={appId} />}
         {items !== null && items.length > 0 && view === 'list' && (
-          <ul aria-label="Data sources" className="divide-y border-b">
+          <ul aria-label={say('Data sources')} className="divide-y border-b">
             {items.map((item) => (
               <SourceRow
                 key={item.id}
@@ -112,7 +113,7 @@ export function SourcesPanel({ appId, onDone }: { readonly appId: AppId; readonl
       <ConfirmDialog
         name="delete-source"
         title={SOURCES_TEXT.removeTitle(over?.kind === 'remove' ? over.item.name : '')}
-        confirmLabel="Delete the data source"
+        confirmLabel={say('Delete the data source')}
         isOpen={over?.kind === 'remove'}
         onOpenChange={(isOpen) => !isOpen && close()}
         onConfirm={() => {

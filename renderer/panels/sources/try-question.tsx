@@ -9,6 +9,7 @@ import { useClient } from '../../state/client.tsx'
 import { useFailureToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** What a question finds, how well, and by what. */
 export function TryQuestion({ appId }: { readonly appId: AppId }) {
@@ -51,7 +52,7 @@ export function TryQuestion({ appId }: { readonly appId: AppId }) {
       <div role="status" className="contents">
         {hits?.length === 0 && <p className="text-sm text-muted-foreground">{SOURCES_TEXT.tryNothing}</p>}
         {hits !== null && hits.length > 0 && (
-          <ol aria-label="What was found, the best first" className="flex flex-col gap-2">
+          <ol aria-label={say('What was found, the best first')} className="flex flex-col gap-2">
             {hits.map((hit) => (
               <Hit key={`${hit.sourceId} ${hit.page} ${hit.row} ${hit.quote}`} hit={hit} />
             ))}
@@ -75,7 +76,7 @@ function Hit({ hit }: { readonly hit: SourceHit }) {
           <span className="font-medium text-foreground">{hit.source}</span>
           {place !== '' && ` · ${place}`}
         </span>
-        <span className="mono flex-none" title="How well it fits, beside the best one">
+        <span className="mono flex-none" title={say('How well it fits, beside the best one')}>
           {hit.score.toFixed(2)}
         </span>
       </p>
@@ -86,7 +87,7 @@ function Hit({ hit }: { readonly hit: SourceHit }) {
         {SOURCES_TEXT.foundBy(hit.methods.map((method) => SOURCES_TEXT.method[method]))}
         {isLong && (
           <button type="button" className="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show less' : 'Show all'}
+            {isWhole ? say('Show less') : say('Show all')}
           </button>
         )}
       </p>

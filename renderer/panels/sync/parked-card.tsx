@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 interface ParkedCardProps {
   readonly title: string
@@ -18,7 +19,7 @@ export function ParkedCard({ title, at, reason, choices, children }: ParkedCardP
         <h3 className="flex flex-wrap items-baseline gap-x-2.5 text-sm font-bold">
           <span className="min-w-0 break-words">{title}</span>
           <span className="text-xs font-normal text-muted-foreground">
-            Changed here <RelativeTime at={at} />
+            {say('Changed here')} <RelativeTime at={at} />
           </span>
         </h3>
         <p className="text-sm text-muted-foreground">{reason}</p>

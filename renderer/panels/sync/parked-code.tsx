@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { ParkedCard } from './parked-card.tsx'
 import type { TakenFiles } from './use-parked.ts'
+import { say } from '../../../shared/text/say.ts'
 
 interface ParkedCodeProps {
   readonly change: Extract<ParkedChange, { kind: 'code' }>
@@ -57,9 +58,9 @@ export function ParkedCode({ change, isBusy, onDecide }: ParkedCodeProps) {
 }
 
 const VIEWS = [
-  { value: 'sides', label: 'Theirs and mine' },
-  { value: 'mine', label: 'What I changed' },
-  { value: 'theirs', label: 'What they changed' },
+  { value: 'sides', label: say('Theirs and mine') },
+  { value: 'mine', label: say('What I changed') },
+  { value: 'theirs', label: say('What they changed') },
 ] as const
 type View = (typeof VIEWS)[number]['value']
 
@@ -78,15 +79,15 @@ function OverlappingFile({ file, take, onTake }: OverlappingFileProps) {
     <section aria-label={name} className="border-t">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2">
         <h4 className="mono min-w-0 flex-1 truncate text-xs">{name}</h4>
-        <Segmented name={`What is shown of ${name}`} value={view} onValueChange={setView} options={VIEWS} />
+        <Segmented name={say('What is shown of {name}', { name })} value={view} onValueChange={setView} options={VIEWS} />
         {take !== null && (
           <Segmented
-            name={`What is taken of ${name}`}
+            name={say('What is taken of {name}', { name })}
             value={take}
             onValueChange={onTake}
             options={[
-              { value: 'theirs', label: 'Take theirs' },
-              { value: 'mine', label: 'Take mine' },
+              { value: 'theirs', label: say('Take theirs') },
+              { value: 'mine', label: say('Take mine') },
             ]}
           />
         )}

@@ -7,6 +7,7 @@ import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { ParkedCode } from './parked-code.tsx'
 import { ParkedThing } from './parked-thing.tsx'
 import { useParked } from './use-parked.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** What was changed here and elsewhere at once, each with both sides and a choice. */
 export function ParkedDialog({ appId, onClose }: { readonly appId: AppId; readonly onClose: () => void }) {
@@ -20,10 +21,10 @@ export function ParkedDialog({ appId, onClose }: { readonly appId: AppId; readon
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="cards"
       bodyClassName="flex flex-col gap-4"
-      footer={<Button onClick={onClose}>{load.phase === 'ready' && load.changes.length > 0 ? 'Decide later' : 'Done'}</Button>}
+      footer={<Button onClick={onClose}>{load.phase === 'ready' && load.changes.length > 0 ? say('Decide later') : say('Done')}</Button>}
     >
       {load.phase === 'loading' && (
-        <DelayedSkeleton label="Loading the changes" className="flex flex-col gap-3">
+        <DelayedSkeleton label={say('Loading the changes')} className="flex flex-col gap-3">
           <Skeleton className="h-40 rounded-lg" />
         </DelayedSkeleton>
       )}
@@ -31,7 +32,7 @@ export function ParkedDialog({ appId, onClose }: { readonly appId: AppId; readon
         <div role="alert" className="flex flex-wrap items-center gap-3 text-sm">
           <span className="flex-1">{load.failure.message}</span>
           <Button size="sm" onClick={reload}>
-            Try again
+            {say('Try again')}
           </Button>
         </div>
       )}

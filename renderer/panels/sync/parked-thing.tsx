@@ -3,6 +3,7 @@ import { APP_SYNC_TEXT } from '../../../shared/text/app-sync.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { ParkedCard } from './parked-card.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 interface ParkedThingProps {
   readonly change: Extract<ParkedChange, { kind: 'thing' }>
@@ -49,7 +50,7 @@ function Fields({
       <thead className="text-xs text-muted-foreground">
         <tr>
           <th scope="col" className="w-1/4 px-4 py-1.5 font-normal">
-            Field
+            {say('Field')}
           </th>
           <th scope="col" className="px-2 py-1.5 font-normal">
             {APP_SYNC_TEXT.mine}

@@ -13,6 +13,7 @@ import { cn } from '../../ui/cn.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
 import { type PillWords, pillWords } from './pill-words.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const ParkedDialog = lazyPart(() => import('./parked-dialog.tsx').then((m) => m.ParkedDialog))
 
@@ -49,7 +50,7 @@ export function SyncPill({ appId }: { readonly appId: AppId }) {
       ? [
           {
             id: 'builder.parked-changes',
-            title: 'Changes that need attention…',
+            title: say('Changes that need attention…'),
             group: 'This app',
             icon: Split,
             keywords: ['sync', 'conflict', 'merge', 'server', 'parked'],
@@ -88,12 +89,12 @@ export function SyncPill({ appId }: { readonly appId: AppId }) {
             <p className="mt-1 text-xs leading-[1.125rem] text-muted-foreground">{about}</p>
             {(kind === 'offline' || kind === 'held') && (
               <Button size="sm" className="mt-2.5" onClick={() => void client.appSync.retry({ appId }).catch(() => undefined)}>
-                Try again now
+                {say('Try again now')}
               </Button>
             )}
             {kind === 'sign-in' && (
               <Button size="sm" variant="primary" className="mt-2.5" onClick={() => void navigate('/settings/account')}>
-                Sign in
+                {say('Sign in')}
               </Button>
             )}
           </PopoverContent>

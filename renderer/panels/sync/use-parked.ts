@@ -5,6 +5,7 @@ import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { useClient } from '../../state/client.tsx'
 import { useFailureToast } from '../../state/toasts.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export type ParkedLoad =
   | { readonly phase: 'loading' }
@@ -33,7 +34,7 @@ export function useParked(appId: AppId) {
       const { changes } = await client.appSync.decide({ appId, id, take, files: [...files] })
       setLoad({ phase: 'ready', changes })
     } catch (error) {
-      showFailure('It was not decided', error)
+      showFailure(say('It was not decided'), error)
       reload()
     }
     setDeciding(null)

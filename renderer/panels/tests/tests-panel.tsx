@@ -15,6 +15,7 @@ import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { TestRow } from './test-row.tsx'
 import { resultOf, stateOf, summaryOf } from './test-words.ts'
 import { type TestRuns, useTestList, useTestRuns } from './use-tests.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface TestsPanelProps {
   readonly appId: AppId
@@ -69,7 +70,7 @@ export function TestsPanel({ appId, onDone, onAsk, onNewFile }: TestsPanelProps)
         <div role="alert" className="flex flex-col items-start gap-2.5 p-4 text-sm">
           {APP_TEST_TEXT.listFailed} {list.reason}
           <Button size="sm" onClick={reload}>
-            Try again
+            {say('Try again')}
           </Button>
         </div>
       )}

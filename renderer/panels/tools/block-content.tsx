@@ -6,6 +6,7 @@ import type { RunBlock } from '../../../shared/domain/tool-run.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BlockDownload } from './block-download.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** Markdown that is longer is shown as it was written: parsing it would hold up the window. */
 const PARSED_MAX_CHARS = 20_000
@@ -20,7 +21,7 @@ const PARTS: Components = {
   ),
   table: ({ children }) => (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
-    <div tabIndex={0} role="group" aria-label="Table" className="overflow-x-auto">
+    <div tabIndex={0} role="group" aria-label={say('Table')} className="overflow-x-auto">
       <table className="w-full border-collapse text-sm">{children}</table>
     </div>
   ),

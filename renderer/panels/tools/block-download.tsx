@@ -1,6 +1,7 @@
 import { Download, FileText } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { downloadBlob } from '../../ui/download-blob.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** A part that is a file: what is in it, and a button that saves it. */
 export function BlockDownload({ name, text }: { readonly name: string; readonly text: string }) {
@@ -15,7 +16,7 @@ export function BlockDownload({ name, text }: { readonly name: string; readonly 
           onClick={() => downloadBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), name)}
         >
           <Download aria-hidden="true" />
-          Download
+          {say('Download')}
         </Button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}

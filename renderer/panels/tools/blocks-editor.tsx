@@ -21,6 +21,7 @@ import { Select } from '../../ui/select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { freeId } from './free-id.ts'
 import { Section } from './section.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export interface BlocksEditorProps {
   readonly tool: Tool
@@ -29,13 +30,13 @@ export interface BlocksEditorProps {
 
 const TYPE_LABELS: Readonly<Record<ToolBlock['type'], string>> = {
   text: 'Text',
-  list: 'List',
-  table: 'Table',
+  list: say('List'),
+  table: say('Table'),
   chart: 'Chart',
-  number: 'Number',
-  code: 'Code',
+  number: say('Number'),
+  code: say('Code'),
   json: 'JSON',
-  download: 'Download',
+  download: say('Download'),
 }
 const NO_RULE: BlockRule = { minChars: null, maxChars: null, contains: '' }
 
@@ -50,13 +51,13 @@ export function BlocksEditor({ tool: { blocks }, change }: BlocksEditorProps) {
   return (
     <Section
       title={asTitle(TOOLS_TEXT.menuResultsLayout)}
-      hint="The parts of the result, in their order. They fill while the model writes."
+      hint={say('The parts of the result, in their order. They fill while the model writes.')}
     >
-      <ol aria-label="Parts of the result" className="flex flex-col gap-3">
+      <ol aria-label={say('Parts of the result')} className="flex flex-col gap-3">
         {blocks.map((block, at) => (
           <li key={block.id} className="flex flex-col gap-4 rounded-lg border bg-card p-4">
             <div className="flex items-end gap-2">
-              <Field label="Title of the part" className="min-w-0 flex-1">
+              <Field label={say('Title of the part')} className="min-w-0 flex-1">
                 {(control) => (
                   <Input
                     {...control}
@@ -67,7 +68,7 @@ export function BlocksEditor({ tool: { blocks }, change }: BlocksEditorProps) {
                   />
                 )}
               </Field>
-              <Field label="Kind">
+              <Field label={say('Kind')}>
                 {(control) => (
                   <Select
                     {...control}
@@ -78,20 +79,20 @@ export function BlocksEditor({ tool: { blocks }, change }: BlocksEditorProps) {
                 )}
               </Field>
               <BlockActions
-                name={block.title === '' ? `part ${at + 1}` : block.title}
+                name={block.title === '' ? say('part {value}', { value: at + 1 }) : block.title}
                 at={at}
                 of={blocks.length}
                 onMove={(to) => move(at, to)}
                 onDelete={() => set(blocks.toSpliced(at, 1))}
               />
             </div>
-            <Field label="What stands in it">
+            <Field label={say('What stands in it')}>
               {(control) => (
                 <Textarea
                   {...control}
                   value={block.instructions}
                   maxLength={BLOCK_INSTRUCTIONS_MAX_CHARS}
-                  placeholder="The decisions, each with who decided"
+                  placeholder={say('The decisions, each with who decided')}
                   className="max-h-60"
                   onChange={(event) => set(blocks.with(at, { ...block, instructions: event.target.value }))}
                 />
@@ -109,8 +110,8 @@ export function BlocksEditor({ tool: { blocks }, change }: BlocksEditorProps) {
               />
             )}
             <SwitchField
-              label="Validate"
-              hint="A part that does not keep its rule is written once more, then shown with the reason."
+              label={say('Validate')}
+              hint={say('A part that does not keep its rule is written once more, then shown with the reason.')}
               isOn={block.validation !== null}
               onChange={(isOn) => set(blocks.with(at, { ...block, validation: isOn ? NO_RULE : null }))}
             />
@@ -123,11 +124,11 @@ export function BlocksEditor({ tool: { blocks }, change }: BlocksEditorProps) {
       <Button
         className="self-start"
         isDisabled={isFull}
-        disabledReason={isFull ? `A result has up to ${TOOL_BLOCKS_MAX} parts.` : undefined}
+        disabledReason={isFull ? say('A result has up to {TOOLBLOCKSMAX} parts.', { TOOLBLOCKSMAX: TOOL_BLOCKS_MAX }) : undefined}
         onClick={() => set([...blocks, { id: freeId(blocks), title: '', type: 'text', instructions: '', validation: null }])}
       >
         <Plus aria-hidden="true" />
-        Add a part
+        {say('Add a part')}
       </Button>
     </Section>
   )
@@ -144,17 +145,17 @@ interface BlockActionsProps {
 function BlockActions({ name, at, of, onMove, onDelete }: BlockActionsProps) {
   return (
     <span className="flex flex-none">
-      <IconButton name={`Move ${name} up`} size="sm" isDisabled={at === 0} onClick={() => onMove(at - 1)}>
+      <IconButton name={say('Move {name} up', { name })} size="sm" isDisabled={at === 0} onClick={() => onMove(at - 1)}>
         <ArrowUp className="icon-14" aria-hidden="true" />
       </IconButton>
-      <IconButton name={`Move ${name} down`} size="sm" isDisabled={at === of - 1} onClick={() => onMove(at + 1)}>
+      <IconButton name={say('Move {name} down', { name })} size="sm" isDisabled={at === of - 1} onClick={() => onMove(at + 1)}>
         <ArrowDown className="icon-14" aria-hidden="true" />
       </IconButton>
       <IconButton
-        name={`Delete ${name}`}
+        name={say('Delete {name}', { name })}
         size="sm"
         isDisabled={of === 1}
-        disabledReason={of === 1 ? 'A result has at least one part.' : undefined}
+        disabledReason={of === 1 ? say('A result has at least one part.') : undefined}
         onClick={onDelete}
       >
         <Trash2 className="icon-14" aria-hidden="true" />
@@ -180,9 +181,9 @@ function Rule({ rule, onChange }: { readonly rule: BlockRule; readonly onChange:
   )
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      {count('At least, characters', rule.minChars, (minChars) => onChange({ ...rule, minChars }))}
-      {count('At most, characters', rule.maxChars, (maxChars) => onChange({ ...rule, maxChars }))}
-      <Field label="Contains">
+      {count(say('At least, characters'), rule.minChars, (minChars) => onChange({ ...rule, minChars }))}
+      {count(say('At most, characters'), rule.maxChars, (maxChars) => onChange({ ...rule, maxChars }))}
+      <Field label={say('Contains')}>
         {(control) => (
           <Input
             {...control}

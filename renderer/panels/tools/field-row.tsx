@@ -33,6 +33,7 @@ import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { OptionsEditor } from './options-editor.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export interface FieldRowProps {
   readonly appId: AppId
@@ -80,15 +81,21 @@ export function FieldRow(props: FieldRowProps) {
           <span className="truncate font-medium">{field.label}</span>
           <span className="flex-none text-xs text-muted-foreground">
             {FIELDS_TEXT.typeLabels[field.type]}
-            {field.required && ', required'}
+            {field.required && say(', required')}
           </span>
         </button>
         <FieldTag field={field} instructions={instructions} onInsert={onInsertTag} />
-        <IconButton name={`Move ${field.label} up`} shortcut="alt+up" size="sm" isDisabled={place.at === 0} onClick={() => onMove(-1)}>
+        <IconButton
+          name={say('Move {label} up', { label: field.label })}
+          shortcut="alt+up"
+          size="sm"
+          isDisabled={place.at === 0}
+          onClick={() => onMove(-1)}
+        >
           <ArrowUp className="icon-14" aria-hidden="true" />
         </IconButton>
         <IconButton
-          name={`Move ${field.label} down`}
+          name={say('Move {label} down', { label: field.label })}
           shortcut="alt+down"
           size="sm"
           isDisabled={place.at === place.of - 1}
@@ -97,7 +104,7 @@ export function FieldRow(props: FieldRowProps) {
           <ArrowDown className="icon-14" aria-hidden="true" />
         </IconButton>
         <IconButton
-          name={`Delete ${field.label}`}
+          name={say('Delete {label}', { label: field.label })}
           size="sm"
           isDisabled={kept !== null}
           disabledReason={kept ?? undefined}
@@ -131,7 +138,7 @@ function FieldTag({
     <Tooltip text={FIELDS_TEXT.fieldInactiveHint}>
       <button
         type="button"
-        aria-label={`${tag} is not in the instructions. ${FIELDS_TEXT.fieldInactiveHint}`}
+        aria-label={say('{tag} is not in the instructions. {fieldInactiveHint}', { tag, fieldInactiveHint: FIELDS_TEXT.fieldInactiveHint })}
         onClick={onInsert}
         className="mono flex h-6 max-w-40 items-center gap-1 truncate rounded-sm border border-dashed border-border-strong px-1.5 text-xs text-muted-foreground hover:bg-accent"
       >
@@ -156,13 +163,13 @@ function FieldMore({ appId, field, others, steps, usesSources, hasUsers, onChang
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <CheckedField
-          label="Label"
+          label={say('Label')}
           value={field.label}
           schema={Label}
           maxLength={FIELD_LABEL_MAX_CHARS}
           onChange={(label) => onChange({ ...field, label })}
         />
-        <Field label="Type">
+        <Field label={say('Type')}>
           {(control) => (
             <Select
               {...control}
@@ -194,7 +201,7 @@ function FieldMore({ appId, field, others, steps, usesSources, hasUsers, onChang
         </Field>
       )}
       {field.type === 'photo' && (
-        <Field label="What is to be on it" hint="Whoever takes the photo reads this below the field.">
+        <Field label={say('What is to be on it')} hint={say('Whoever takes the photo reads this below the field.')}>
           {(control) => (
             <Input
               {...control}
@@ -208,28 +215,39 @@ function FieldMore({ appId, field, others, steps, usesSources, hasUsers, onChang
       )}
       {field.type === 'tool_item_select' && <ItemTool appId={appId} field={field} onChange={onChange} />}
       {steps.length > 1 && (
-        <Field label="Step">
+        <Field label={say('Step')}>
           {(control) => (
             <Select
               {...control}
               value={steps.find(({ id }) => id === field.stepId)?.id ?? steps[0]?.id ?? ''}
               onValueChange={(stepId) => onChange({ ...field, stepId })}
-              options={steps.map(({ id, title }, at) => ({ value: id, label: title === '' ? `Step ${at + 1}` : title }))}
+              options={steps.map(({ id, title }, at) => ({
+                value: id,
+                label: title === '' ? say('Step {value}', { value: at + 1 }) : title,
+              }))}
             />
           )}
         </Field>
       )}
       {onMagic !== null && (
-        <Button size="sm" className="self-start" isLoading={isMagicAsked} loadingLabel="Setting it up…" onClick={() => void onMagic()}>
+        <Button
+          size="sm"
+          className="self-start"
+          isLoading={isMagicAsked}
+          loadingLabel={say('Setting it up…')}
+          onClick={() => void onMagic()}
+        >
           <Sparkles aria-hidden="true" />
-          Set up from its label
+          {say('Set up from its label')}
         </Button>
       )}
-      <SwitchField label="Required" isOn={field.required} onChange={(required) => onChange({ ...field, required })} />
+      <SwitchField label={say('Required')} isOn={field.required} onChange={(required) => onChange({ ...field, required })} />
       <SwitchField
-        label="Personal"
+        label={say('Personal')}
         hint={
-          field.type === 'email' ? FIELDS_TEXT.emailPersonal : 'It is about the person who enters it, and asked for even without its tag.'
+          field.type === 'email'
+            ? FIELDS_TEXT.emailPersonal
+            : say('It is about the person who enters it, and asked for even without its tag.')
         }
         isOn={field.personal}
         isDisabled={field.type === 'email'}
@@ -237,7 +255,7 @@ function FieldMore({ appId, field, others, steps, usesSources, hasUsers, onChang
       />
       {hasUsers && field.type !== 'photo' && (
         <SwitchField
-          label="Memorize"
+          label={say('Memorize')}
           hint={FIELDS_TEXT.memorizeHint}
           isOn={field.memorize}
           onChange={(memorize) => onChange({ ...field, memorize })}
@@ -253,8 +271,8 @@ function ItemTool({ appId, field, onChange }: Pick<FieldRowProps, 'appId' | 'fie
   const isGone = field.toolId !== null && tools !== null && tools.every(({ toolId }) => toolId !== field.toolId)
   return (
     <Field
-      label="Results of"
-      hint="Whoever fills this in chooses one of their own results of this tool."
+      label={say('Results of')}
+      hint={say('Whoever fills this in chooses one of their own results of this tool.')}
       error={isGone ? FIELDS_TEXT.fieldToolNotFound : null}
     >
       {(control) => (

@@ -15,6 +15,7 @@ import { FieldRow } from './field-row.tsx'
 import { Section } from './section.tsx'
 import { StepsEditor } from './steps-editor.tsx'
 import { type MagicField, useMagicField } from './use-magic-field.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface FieldsEditorProps {
   readonly appId: AppId
@@ -65,9 +66,12 @@ export function FieldsEditor({ appId, tool, change, onInsertTag }: FieldsEditorP
     },
   })
   return (
-    <Section title="Fields" hint="What is asked besides the main input. A field takes part once its tag is in the instructions.">
+    <Section
+      title={say('Fields')}
+      hint={say('What is asked besides the main input. A field takes part once its tag is in the instructions.')}
+    >
       {fields.length > 0 && (
-        <ol ref={list} aria-label="Fields of the form" className="divide-y overflow-hidden rounded-lg border bg-card">
+        <ol ref={list} aria-label={say('Fields of the form')} className="divide-y overflow-hidden rounded-lg border bg-card">
           {fields.map((field, at) => (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys work from each of its controls
             <li key={field.name} data-field={field.name} onKeyDown={press(at)} {...(open === field.name ? {} : dragging(at))}>
@@ -156,13 +160,13 @@ function NewField({ fields, magic, onAdd }: NewFieldProps) {
         if (mayAdd()) add(newField(label))
       }}
     >
-      <Field label="New field" error={error} className="min-w-40 flex-1">
+      <Field label={say('New field')} error={error} className="min-w-40 flex-1">
         {(control) => (
           <Input
             {...control}
             value={label}
             maxLength={FIELD_LABEL_MAX_CHARS}
-            placeholder="Tone of voice"
+            placeholder={say('Tone of voice')}
             autoComplete="off"
             onChange={(event) => {
               setLabel(event.target.value)
@@ -173,18 +177,18 @@ function NewField({ fields, magic, onAdd }: NewFieldProps) {
       </Field>
       <Button type="submit" className="mt-[22px]">
         <Plus aria-hidden="true" />
-        Add the field
+        {say('Add the field')}
       </Button>
       {magic !== null && (
         <Button
           className="mt-[22px]"
           isLoading={magic.asked !== null && magic.asked === label}
-          loadingLabel="Setting it up…"
-          title="The model chooses the type and the options"
+          loadingLabel={say('Setting it up…')}
+          title={say('The model chooses the type and the options')}
           onClick={() => void addMagic(magic)}
         >
           <Sparkles aria-hidden="true" />
-          Add with AI
+          {say('Add with AI')}
         </Button>
       )}
     </form>

@@ -12,6 +12,7 @@ import { Select } from '../../ui/select.tsx'
 import { SuggestInput } from '../../ui/suggest-input.tsx'
 import { relativeTime } from '../../ui/time-words.ts'
 import { runTitle } from './run-words.ts'
+import { say } from '../../../shared/text/say.ts'
 
 // Values that are looked up: a place, a photo, the result of another tool.
 
@@ -96,7 +97,11 @@ export function ItemValue({ appId, field, label, value, error, onChange }: Found
     )
   const isNone = runs?.length === 0
   return (
-    <Field label={label} error={error} hint={isNone ? `Run “${tool?.title}” once: what comes out can be chosen here.` : undefined}>
+    <Field
+      label={label}
+      error={error}
+      hint={isNone ? say('Run “{value}” once: what comes out can be chosen here.', { value: tool?.title }) : undefined}
+    >
       {(control) => (
         <Select
           {...control}

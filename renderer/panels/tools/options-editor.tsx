@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { OptionIcon } from './option-icon.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 type Options = ToolField['options']
 
@@ -35,12 +36,16 @@ export function OptionsEditor({ appId, options, onChange }: OptionsEditorProps) 
   return (
     <div className="flex flex-col gap-2">
       {options.length > 0 && (
-        <ul aria-label="Options" className="flex flex-wrap gap-1.5">
+        <ul aria-label={say('Options')} className="flex flex-wrap gap-1.5">
           {options.map((option, at) => (
             <li key={option.label} className="flex h-7 items-center gap-0.5 rounded-sm border bg-card px-0.5 text-xs">
               <OptionIcon appId={appId} option={option} onChange={(iconUrl) => onChange(options.with(at, { ...option, iconUrl }))} />
               <span className="max-w-60 truncate">{option.label}</span>
-              <IconButton name={`Remove ${option.label}`} size="xs" onClick={() => onChange(options.toSpliced(at, 1))}>
+              <IconButton
+                name={say('Remove {label}', { label: option.label })}
+                size="xs"
+                onClick={() => onChange(options.toSpliced(at, 1))}
+              >
                 <X className="icon-12" aria-hidden="true" />
               </IconButton>
             </li>
@@ -54,7 +59,7 @@ export function OptionsEditor({ appId, options, onChange }: OptionsEditorProps) 
           add()
         }}
       >
-        <Field label="New option" error={error} className="min-w-0 flex-1">
+        <Field label={say('New option')} error={error} className="min-w-0 flex-1">
           {(control) => (
             <Input
               {...control}
@@ -72,10 +77,10 @@ export function OptionsEditor({ appId, options, onChange }: OptionsEditorProps) 
           type="submit"
           className="mt-[22px]"
           isDisabled={isFull}
-          disabledReason={isFull ? `A field has up to ${FIELD_OPTIONS_MAX} options.` : undefined}
+          disabledReason={isFull ? say('A field has up to {FIELDOPTIONSMAX} options.', { FIELDOPTIONSMAX: FIELD_OPTIONS_MAX }) : undefined}
         >
           <Plus aria-hidden="true" />
-          Add the option
+          {say('Add the option')}
         </Button>
       </form>
     </div>

@@ -12,6 +12,7 @@ import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { ItemValue, PhotoValue, PlaceValue } from './found-values.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export interface RunFormProps {
   readonly appId: AppId
@@ -59,7 +60,7 @@ export function RunForm({ appId, tool, issues, isLocked, isRunning, onRun, onSto
   )
   return (
     <form
-      aria-label="What goes in"
+      aria-label={say('What goes in')}
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -79,7 +80,7 @@ export function RunForm({ appId, tool, issues, isLocked, isRunning, onRun, onSto
       {steps.length > 1 && (
         <p role="status" className="text-xs text-muted-foreground">
           <span className="mono">
-            {at + 1} of {steps.length}
+            {at + 1} {say('of {length}', { length: steps.length })}
           </span>{' '}
           {steps[at]?.title}
         </p>
@@ -97,14 +98,14 @@ export function RunForm({ appId, tool, issues, isLocked, isRunning, onRun, onSto
       {isRunning ? (
         <Button className="self-start" onClick={onStop}>
           <Square aria-hidden="true" />
-          Stop
+          {say('Stop')}
         </Button>
       ) : (
         <div className="flex gap-2">
-          {at > 0 && <Button onClick={() => setReached(at - 1)}>Back</Button>}
+          {at > 0 && <Button onClick={() => setReached(at - 1)}>{say('Back')}</Button>}
           <Button type="submit" variant="primary" isDisabled={isLocked}>
             {isLast && <Play aria-hidden="true" />}
-            {isLast ? 'Run' : 'Next'}
+            {isLast ? say('Run') : say('Next')}
           </Button>
         </div>
       )}
@@ -221,7 +222,7 @@ function Measure({ label, value, error, units, onChange }: MeasureProps) {
             onChange={(event) => put(event.target.value.replaceAll(' ', ''), kept)}
           />
           <Select
-            aria-label="Unit"
+            aria-label={say('Unit')}
             value={kept}
             onValueChange={(next) => put(number, next)}
             options={units.map((one) => ({ value: one, label: one }))}

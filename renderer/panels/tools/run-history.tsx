@@ -7,6 +7,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { costWords, runTitle, STATE_WORDS } from './run-words.ts'
 import type { ToolRuns } from './use-tool-runs.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface RunHistoryProps {
   readonly runs: Pick<ToolRuns, 'history' | 'hasMore' | 'readMore'>
@@ -16,16 +17,16 @@ export interface RunHistoryProps {
 export function RunHistory({ runs: { history, hasMore, readMore }, onShow }: RunHistoryProps) {
   if (history === null)
     return (
-      <DelayedSkeleton label="Loading the runs" className="flex flex-col gap-2">
+      <DelayedSkeleton label={say('Loading the runs')} className="flex flex-col gap-2">
         <Skeleton className="h-10 rounded-md" />
         <Skeleton className="h-10 rounded-md" />
       </DelayedSkeleton>
     )
   if (history.length === 0)
-    return <p className="text-sm text-muted-foreground">Each run is kept here with what went in and what came out.</p>
+    return <p className="text-sm text-muted-foreground">{say('Each run is kept here with what went in and what came out.')}</p>
   return (
     <div className="flex flex-col gap-2">
-      <ol aria-label="Runs" className="-mx-2 flex flex-col">
+      <ol aria-label={say('Runs')} className="-mx-2 flex flex-col">
         {history.map((run) => (
           <li key={run.id}>
             <button
@@ -48,7 +49,7 @@ export function RunHistory({ runs: { history, hasMore, readMore }, onShow }: Run
       </ol>
       {hasMore && (
         <Button size="sm" className="self-start" onClick={() => void readMore()}>
-          Show earlier runs
+          {say('Show earlier runs')}
         </Button>
       )}
     </div>

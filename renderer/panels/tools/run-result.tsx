@@ -9,6 +9,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { BlockPart } from './block-content.tsx'
 import { costWords } from './run-words.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface RunResultProps {
   readonly run: ToolRun | null
@@ -18,20 +19,20 @@ export interface RunResultProps {
 }
 
 const STEP_WORDS = {
-  'search-similar-item': 'Looking for an earlier run…',
-  'query-context-items': 'Reading the sources…',
-  generate: 'Writing…',
-  validate: 'Validating…',
+  'search-similar-item': say('Looking for an earlier run…'),
+  'query-context-items': say('Reading the sources…'),
+  generate: say('Writing…'),
+  validate: say('Validating…'),
 } as const
 
 /** What came out of a run, as far as it is. */
 export function RunResult({ run, mayRun, onAgain }: RunResultProps) {
-  if (run === null) return <p className="text-sm text-muted-foreground">The result comes here, part by part.</p>
+  if (run === null) return <p className="text-sm text-muted-foreground">{say('The result comes here, part by part.')}</p>
   const isLoading = run.state === 'Loading'
   const written = run.blocks.filter(({ content }) => content !== '')
   const again = mayRun && !isLoading && (
     <Button size="sm" onClick={() => onAgain(run.inputs)}>
-      {run.state === 'Error' ? 'Try again' : 'Run again'}
+      {run.state === 'Error' ? say('Try again') : say('Run again')}
     </Button>
   )
   return (
@@ -47,8 +48,8 @@ export function RunResult({ run, mayRun, onAgain }: RunResultProps) {
           <span className="flex items-center gap-1.5">
             <CircleCheck className="icon-14 text-success" aria-hidden="true" />
             {isEveryValidationResolved(run) && run.blocks.some(({ validation }) => validation === 'failed')
-              ? 'Done, with parts that failed'
-              : 'Done'}
+              ? say('Done, with parts that failed')
+              : say('Done')}
           </span>
         )}
         {!isLoading && <span className="mono">{costWords(run)}</span>}
@@ -65,8 +66,8 @@ export function RunResult({ run, mayRun, onAgain }: RunResultProps) {
         <Block key={block.id} block={block} isGrowing={isLoading && block.id === written.at(-1)?.id} />
       ))}
       {run.citations.length > 0 && (
-        <section aria-label="Sources" className="flex flex-col gap-1.5 border-t pt-3 text-xs">
-          <h3 className="font-medium text-muted-foreground">Sources</h3>
+        <section aria-label={say('Sources')} className="flex flex-col gap-1.5 border-t pt-3 text-xs">
+          <h3 className="font-medium text-muted-foreground">{say('Sources')}</h3>
           <ol className="flex flex-col gap-1">
             {run.citations.map(({ n, source, heading, quote }) => (
               <li key={n} className="wrap-anywhere">
@@ -91,12 +92,12 @@ function Failed({ error, again }: { readonly error: NonNullable<ToolRun['error']
     >
       <p className="flex items-start gap-2">
         <CircleAlert className="icon-14 mt-0.5 flex-none" aria-hidden="true" />
-        {error.code === 'AI_NOT_CONNECTED' ? 'No language model is connected, so the tool cannot run yet.' : error.message}
+        {error.code === 'AI_NOT_CONNECTED' ? say('No language model is connected, so the tool cannot run yet.') : error.message}
       </p>
       <div className="flex gap-2">
         {error.code === 'AI_NOT_CONNECTED' && (
           <Button size="sm" onClick={connect}>
-            Connect a model
+            {say('Connect a model')}
           </Button>
         )}
         {again}
@@ -108,11 +109,11 @@ function Failed({ error, again }: { readonly error: NonNullable<ToolRun['error']
 function Block({ block, isGrowing }: { readonly block: RunBlock; readonly isGrowing: boolean }) {
   const { title, content, validation, reason } = block
   return (
-    <section aria-label={title === '' ? 'Result' : title} className="flex min-w-0 flex-col gap-1.5">
+    <section aria-label={title === '' ? say('Result') : title} className="flex min-w-0 flex-col gap-1.5">
       <header className="flex items-center gap-2">
         <h3 className="min-w-0 flex-1 text-sm font-bold wrap-anywhere">{title}</h3>
         {validation !== null && <Verdict validation={validation} />}
-        {!isGrowing && <CopyButton text={() => content} name={`Copy ${title === '' ? 'the result' : title}`} />}
+        {!isGrowing && <CopyButton text={() => content} name={say('Copy {words}', { words: title === '' ? say('the result') : title })} />}
       </header>
       <BlockPart block={block} />
       {reason !== null && <p className="text-xs text-destructive">{reason}</p>}
@@ -125,18 +126,18 @@ function Verdict({ validation }: { readonly validation: NonNullable<RunBlock['va
     return (
       <Chip tone="success">
         <CircleCheck aria-hidden="true" />
-        Validated
+        {say('Validated')}
       </Chip>
     )
   return validation === 'failed' ? (
     <Chip tone="error">
       <TriangleAlert aria-hidden="true" />
-      Failed
+      {say('Failed')}
     </Chip>
   ) : (
     <Chip>
       <CircleDashed aria-hidden="true" />
-      Pending
+      {say('Pending')}
     </Chip>
   )
 }

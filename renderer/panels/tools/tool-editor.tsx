@@ -26,11 +26,12 @@ import { BlocksEditor } from './blocks-editor.tsx'
 import { FieldsEditor } from './fields-editor.tsx'
 import { Section } from './section.tsx'
 import { ToolModel } from './tool-model.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 const LEVEL_HINTS: Readonly<Record<Tool['level'], string>> = {
-  all: 'Everybody has a history and limits of their own.',
-  paying: 'Members of the app’s paid membership, and who runs the app.',
-  anonymous: 'Visitors too, as far as the app lets visitors ask its model; they have no history.',
+  all: say('Everybody has a history and limits of their own.'),
+  paying: say('Members of the app’s paid membership, and who runs the app.'),
+  anonymous: say('Visitors too, as far as the app lets visitors ask its model; they have no history.'),
 }
 
 export interface ToolEditorProps {
@@ -50,38 +51,38 @@ export function ToolEditor({ appId, edited: { change }, tool, mayEdit }: ToolEdi
   }
   return (
     <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-8">
-      <legend className="sr-only">The tool</legend>
+      <legend className="sr-only">{say('The tool')}</legend>
       <Texts appId={appId} tool={tool} change={change} />
       {!tool.isChat && <FieldsEditor appId={appId} tool={tool} change={change} onInsertTag={insertTag} />}
       <Section
-        title="Instructions"
+        title={say('Instructions')}
         hint={
           tool.isChat
-            ? 'Who the assistant is, what it helps with, and what it keeps to itself.'
-            : 'What a language model is to do. A tag in square brackets stands for what was entered.'
+            ? say('Who the assistant is, what it helps with, and what it keeps to itself.')
+            : say('What a language model is to do. A tag in square brackets stands for what was entered.')
         }
       >
-        <Field label="Instructions">
+        <Field label={say('Instructions')}>
           {(control) => (
             <Textarea
               {...control}
               ref={instructions}
               value={tool.gptPrompt}
               maxLength={TOOL_INSTRUCTIONS_MAX_CHARS}
-              placeholder={tool.isChat ? ASSISTANT_TEXT.instructions : 'Write minutes of the meeting in [input]. Use a [tone] tone.'}
+              placeholder={tool.isChat ? ASSISTANT_TEXT.instructions : say('Write minutes of the meeting in [input]. Use a [tone] tone.')}
               className="max-h-[480px] min-h-40"
               onChange={(event) => change({ gptPrompt: event.target.value })}
             />
           )}
         </Field>
         <SwitchField
-          label="Answer from the app’s data sources"
-          hint="Where the app has some. What is taken from one names it, with the words that stand there."
+          label={say('Answer from the app’s data sources')}
+          hint={say('Where the app has some. What is taken from one names it, with the words that stand there.')}
           isOn={tool.usesSources}
           onChange={(usesSources) => change({ usesSources })}
         />
         {!tool.isChat && (
-          <div role="group" aria-label="Put a tag into the instructions" className="flex flex-wrap gap-1.5">
+          <div role="group" aria-label={say('Put a tag into the instructions')} className="flex flex-wrap gap-1.5">
             {[...(tool.isInputHidden ? [] : [FIELD_RESERVED_NAME]), ...tool.fields.map(({ name }) => name)].map((name) => (
               <Button key={name} size="sm" className="mono font-normal" onClick={() => insertTag(name)}>
                 {fieldTag(name)}
@@ -91,8 +92,11 @@ export function ToolEditor({ appId, edited: { change }, tool, mayEdit }: ToolEdi
         )}
       </Section>
       {!tool.isChat && <BlocksEditor tool={tool} change={change} />}
-      <Section title="Who may run it" hint="Where the app is published. What is changed here holds there with the next publishing.">
-        <Field label="People" hint={LEVEL_HINTS[tool.level]}>
+      <Section
+        title={say('Who may run it')}
+        hint={say('Where the app is published. What is changed here holds there with the next publishing.')}
+      >
+        <Field label={say('People')} hint={LEVEL_HINTS[tool.level]}>
           {(control) => (
             <Select
               {...control}
@@ -100,9 +104,9 @@ export function ToolEditor({ appId, edited: { change }, tool, mayEdit }: ToolEdi
               value={tool.level}
               onValueChange={(level) => change({ level: Tool.shape.level.parse(level) })}
               options={[
-                { value: 'all', label: 'Who is signed in' },
-                { value: 'paying', label: 'Paying members' },
-                { value: 'anonymous', label: 'Everybody' },
+                { value: 'all', label: say('Who is signed in') },
+                { value: 'paying', label: say('Paying members') },
+                { value: 'anonymous', label: say('Everybody') },
               ]}
             />
           )}
@@ -122,17 +126,17 @@ function Texts({ appId, tool, change }: PartProps & { readonly appId: AppId }) {
   const hiding = hidingPage(useEveryPage(appId), tool)
   const lines = { maxLength: TEXT_LINE_MAX_CHARS, autoComplete: 'off' } as const
   return (
-    <Section title="Texts">
+    <Section title={say('Texts')}>
       <CheckedField
-        label="Title"
+        label={say('Title')}
         value={tool.title}
         schema={Tool.shape.title}
         maxLength={TOOL_TITLE_MAX_CHARS}
         onChange={(title) => change({ title })}
       />
       <CheckedField
-        label="Path"
-        hint={<span className="mono">/tool/{tool.path}</span>}
+        label={say('Path')}
+        hint={<span className="mono">{say('/tool/{path}', { path: tool.path })}</span>}
         value={tool.path}
         schema={ToolPath}
         maxLength={TOOL_PATH_MAX_CHARS}
@@ -144,7 +148,7 @@ function Texts({ appId, tool, change }: PartProps & { readonly appId: AppId }) {
           {TOOLS_TEXT.hiddenByPage(hiding)}
         </p>
       )}
-      <Field label="Description">
+      <Field label={say('Description')}>
         {(control) => (
           <Textarea
             {...control}
@@ -155,7 +159,7 @@ function Texts({ appId, tool, change }: PartProps & { readonly appId: AppId }) {
           />
         )}
       </Field>
-      <Field label="Welcome message" hint="Stands above the form, or in an empty conversation.">
+      <Field label={say('Welcome message')} hint={say('Stands above the form, or in an empty conversation.')}>
         {(control) => (
           <Textarea
             {...control}
@@ -167,20 +171,20 @@ function Texts({ appId, tool, change }: PartProps & { readonly appId: AppId }) {
         )}
       </Field>
       <fieldset className="flex flex-col gap-2">
-        <legend className="mb-1.5 text-sm leading-4 font-medium">Examples</legend>
+        <legend className="mb-1.5 text-sm leading-4 font-medium">{say('Examples')}</legend>
         {Array.from({ length: TEXT_EXAMPLES_MAX }, (_, at) => (
           <Input
             key={at}
             {...lines}
-            aria-label={`Example ${at + 1}`}
+            aria-label={say('Example {value}', { value: at + 1 })}
             value={tool.examples[at] ?? ''}
             onChange={(event) => change({ examples: withExample(tool.examples, at, event.target.value) })}
           />
         ))}
-        <p className="text-xs text-muted-foreground">What somebody may begin with, by one press.</p>
+        <p className="text-xs text-muted-foreground">{say('What somebody may begin with, by one press.')}</p>
       </fieldset>
       {tool.isChat ? (
-        <Field label="Placeholder of a message">
+        <Field label={say('Placeholder of a message')}>
           {(control) => (
             <Input
               {...control}
@@ -214,14 +218,14 @@ function MainInput({ tool, change }: PartProps) {
   return (
     <>
       <SwitchField
-        label="Hide the main input"
-        hint="Then it has no label, placeholder or collapsing either."
+        label={say('Hide the main input')}
+        hint={say('Then it has no label, placeholder or collapsing either.')}
         isOn={tool.isInputHidden}
         onChange={(isInputHidden) => change({ isInputHidden })}
       />
       {!tool.isInputHidden && (
         <>
-          <Field label="Input label">
+          <Field label={say('Input label')}>
             {(control) => (
               <Input
                 {...control}
@@ -232,7 +236,7 @@ function MainInput({ tool, change }: PartProps) {
               />
             )}
           </Field>
-          <Field label="Input placeholder">
+          <Field label={say('Input placeholder')}>
             {(control) => (
               <Input
                 {...control}
@@ -243,7 +247,7 @@ function MainInput({ tool, change }: PartProps) {
             )}
           </Field>
           <SwitchField
-            label="Collapse the main input"
+            label={say('Collapse the main input')}
             isOn={tool.isInputCollapsed}
             onChange={(isInputCollapsed) => change({ isInputCollapsed })}
           />

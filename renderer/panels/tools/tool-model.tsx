@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Section } from './section.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export interface ToolModelProps {
   readonly appId: AppId
@@ -34,10 +35,10 @@ export function ToolModel({ appId, tool: { aiModel, modelTemperature }, change }
   const hasNone = models !== null && offered.length === 0
   const isGone = aiModel !== null && models !== null && offered.every((model) => model.id !== aiModel)
   return (
-    <Section title="Model" hint="Without a choice here it is asked as the app’s settings say.">
+    <Section title={say('Model')} hint={say('Without a choice here it is asked as the app’s settings say.')}>
       <div className="flex flex-col gap-1.5">
         <span id={id} className="text-sm leading-4 font-medium">
-          Language model
+          {say('Language model')}
         </span>
         {hasNone && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted-foreground">
@@ -51,27 +52,27 @@ export function ToolModel({ appId, tool: { aiModel, modelTemperature }, change }
           <div className="flex flex-wrap items-center gap-2">
             <ModelMenu models={models === null ? null : offered} chosen={aiModel} onChoose={(model) => change({ aiModel: model })}>
               <Button aria-describedby={id} className="max-w-full min-w-0 shrink font-normal">
-                <span className="truncate leading-5">{aiModel === null ? 'As the app' : modelName(aiModel, models)}</span>
+                <span className="truncate leading-5">{aiModel === null ? say('As the app') : modelName(aiModel, models)}</span>
                 <ChevronsUpDown aria-hidden="true" />
               </Button>
             </ModelMenu>
             {aiModel !== null && (
               <Button variant="ghost" size="sm" onClick={() => change({ aiModel: null })}>
-                As the app
+                {say('As the app')}
               </Button>
             )}
           </div>
         )}
-        {isGone && <p className="text-xs text-destructive">It is not connected any more. Choose another one.</p>}
+        {isGone && <p className="text-xs text-destructive">{say('It is not connected any more. Choose another one.')}</p>}
       </div>
-      <Field label="Temperature" hint="0: always nearly the same. 2: full of ideas.">
+      <Field label={say('Temperature')} hint={say('0: always nearly the same. 2: full of ideas.')}>
         {(control) => (
           <Select
             {...control}
             className="w-40"
             value={modelTemperature === null ? AS_APP : modelTemperature.toFixed(1)}
             onValueChange={(value) => change({ modelTemperature: value === AS_APP ? null : Number(value) })}
-            options={[{ value: AS_APP, label: 'As the app' }, ...TEMPERATURES.map((value) => ({ value, label: value }))]}
+            options={[{ value: AS_APP, label: say('As the app') }, ...TEMPERATURES.map((value) => ({ value, label: value }))]}
           />
         )}
       </Field>

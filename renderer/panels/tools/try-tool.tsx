@@ -8,6 +8,7 @@ import { RunForm } from './run-form.tsx'
 import { RunHistory } from './run-history.tsx'
 import { RunResult } from './run-result.tsx'
 import { useToolRuns } from './use-tool-runs.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface TryToolProps {
   readonly appId: AppId
@@ -25,10 +26,10 @@ export function TryTool({ appId, tool, mayRun, flush }: TryToolProps) {
   const hasInstructions = tool.gptPrompt.trim() !== ''
   return (
     <section
-      aria-label="Try it"
+      aria-label={say('Try it')}
       className="flex min-w-0 flex-col gap-5 rounded-lg border bg-card p-4 md:sticky md:top-4 md:max-h-[calc(100dvh-2rem)] md:overflow-y-auto"
     >
-      <h2 className="text-md font-bold">Try it</h2>
+      <h2 className="text-md font-bold">{say('Try it')}</h2>
       {!hasInstructions && (
         <p className="rounded-md bg-info-subtle px-3 py-2.5 text-sm text-info-subtle-foreground">{TOOLS_TEXT.noInstructions}</p>
       )}
@@ -47,10 +48,10 @@ export function TryTool({ appId, tool, mayRun, flush }: TryToolProps) {
       />
       <div className="flex gap-1 border-t pt-3">
         <Button size="sm" variant="ghost" isOn={view === 'result'} aria-pressed={view === 'result'} onClick={() => setView('result')}>
-          Result
+          {say('Result')}
         </Button>
         <Button size="sm" variant="ghost" isOn={view === 'history'} aria-pressed={view === 'history'} onClick={() => setView('history')}>
-          History
+          {say('History')}
         </Button>
       </div>
       {view === 'result' ? (

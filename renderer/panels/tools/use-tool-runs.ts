@@ -6,6 +6,7 @@ import type { RunInputs, ToolRun } from '../../../shared/domain/tool-run.ts'
 import { useClient } from '../../state/client.tsx'
 import { openApp } from '../../state/open-app.ts'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface ToolRuns {
   /** The run that is shown; null: none yet. */
@@ -65,7 +66,7 @@ export function useToolRuns(appId: AppId, toolId: ToolId, flush: () => Promise<v
       const found = issuesOf(error)
       if (code === 'RUN_INPUT_INVALID' && found.size > 0) setIssues(found)
       else if (code === 'RUN_LIMIT_REACHED') toast({ tone: 'error', title: message })
-      else showFailure('The tool was not run', error, () => void start(inputs, isFresh))
+      else showFailure(say('The tool was not run'), error, () => void start(inputs, isFresh))
     }
   }
 
@@ -79,7 +80,7 @@ export function useToolRuns(appId: AppId, toolId: ToolId, flush: () => Promise<v
       if (current === null) return
       await client.tools.cancelRun({ appId, toolId, runId: current.id }).catch((error: unknown) => {
         // It was over a moment before.
-        if (describeFailure(error).code !== 'RUN_IS_OVER') showFailure('The run was not stopped', error)
+        if (describeFailure(error).code !== 'RUN_IS_OVER') showFailure(say('The run was not stopped'), error)
       })
     },
     show: setShownId,
@@ -87,7 +88,7 @@ export function useToolRuns(appId: AppId, toolId: ToolId, flush: () => Promise<v
       const last = read?.runs.at(-1)
       if (read === null || last === undefined) return
       const page = await client.tools.runs({ appId, toolId, before: last.id }).catch((error: unknown) => {
-        showFailure('The runs were not read', error)
+        showFailure(say('The runs were not read'), error)
         return null
       })
       if (page !== null) setRead({ runs: [...read.runs, ...page.runs], hasMore: page.hasMore })

@@ -5,10 +5,11 @@ import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { UserCommands } from './use-users.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const ROLES: readonly { readonly value: UserRole; readonly label: string }[] = [
   { value: 'user', label: 'User' },
-  { value: 'admin', label: 'Admin of the app' },
+  { value: 'admin', label: say('Admin of the app') },
 ]
 
 /** Asks for an address and a name: an invitation goes there, or a test user is made. */
@@ -37,11 +38,11 @@ export function InviteForm({ data, onInvite }: { readonly data: DataSet; readonl
     <form
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-2"
-      aria-label={data === 'live' ? 'Invite somebody' : 'Add a test user'}
+      aria-label={data === 'live' ? say('Invite somebody') : say('Add a test user')}
     >
       <div className="flex flex-col gap-1">
         <label htmlFor={`${id}email`} className="text-xs font-medium">
-          Email
+          {say('Email')}
         </label>
         <Input
           id={`${id}email`}
@@ -57,13 +58,13 @@ export function InviteForm({ data, onInvite }: { readonly data: DataSet; readonl
       <div className="flex gap-2">
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <label htmlFor={`${id}name`} className="text-xs font-medium">
-            Name
+            {say('Name')}
           </label>
           <Input id={`${id}name`} required value={name} autoComplete="off" onChange={(event) => setName(event.target.value)} />
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <label htmlFor={`${id}role`} className="text-xs font-medium">
-            Role
+            {say('Role')}
           </label>
           <Select id={`${id}role`} value={role} options={ROLES} onValueChange={setRole} />
         </div>
@@ -71,8 +72,14 @@ export function InviteForm({ data, onInvite }: { readonly data: DataSet; readonl
       <div id={`${id}refusal`} role="alert" className="empty:hidden">
         {refusal !== null && <p className="text-xs text-destructive">{refusal}</p>}
       </div>
-      <Button type="submit" size="sm" className="self-start" isLoading={isBusy} loadingLabel={data === 'live' ? 'Inviting…' : 'Adding…'}>
-        {data === 'live' ? 'Invite' : 'Add a test user'}
+      <Button
+        type="submit"
+        size="sm"
+        className="self-start"
+        isLoading={isBusy}
+        loadingLabel={data === 'live' ? say('Inviting…') : say('Adding…')}
+      >
+        {data === 'live' ? say('Invite') : say('Add a test user')}
       </Button>
     </form>
   )

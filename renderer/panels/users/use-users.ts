@@ -5,6 +5,7 @@ import type { AppUser, SignUp, UserRole } from '../../../shared/domain/people.ts
 import type { DataSet } from '../../../shared/domain/row.ts'
 import { useClient } from '../../state/client.tsx'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export type UsersLoad =
   | { readonly phase: 'loading' }
@@ -58,20 +59,30 @@ export function useUsers(appId: AppId, data: DataSet): { readonly load: UsersLoa
     load: answer?.data === data ? answer.load : { phase: 'loading' },
     commands: {
       reload: () => void read(),
-      setSignUp: (signUp) => act('The setting was not saved', () => client.users.setSignUp({ appId, signUp })),
+      setSignUp: (signUp) => act(say('The setting was not saved'), () => client.users.setSignUp({ appId, signUp })),
       async invite(invited) {
         try {
           await client.users.invite({ appId, data, ...invited })
-          if (data === 'live') show({ tone: 'success', title: `${invited.email} is invited`, description: 'The mail is under Mail.' })
+          if (data === 'live')
+            show({
+              tone: 'success',
+              title: say('{email} is invited', { email: invited.email }),
+              description: say('The mail is under Mail.'),
+            })
           await read()
           return null
         } catch (error) {
           return describeFailure(error).message
         }
       },
-      change: (user, change) => act(`${user.name} was not changed`, () => client.users.update({ appId, data, userId: user.id, ...change })),
+      change: (user, change) =>
+        act(say('{name} was not changed', { name: user.name }), () => client.users.update({ appId, data, userId: user.id, ...change })),
       remove: (user) =>
-        act(`${user.name} was not removed`, () => client.users.remove({ appId, data, userId: user.id }), `${user.name} is removed`),
+        act(
+          say('{name} was not removed', { name: user.name }),
+          () => client.users.remove({ appId, data, userId: user.id }),
+          say('{name} is removed', { name: user.name }),
+        ),
     },
   }
 }

@@ -12,11 +12,12 @@ import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigge
 import { IconButton } from '../../ui/icon-button.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import type { UserCommands } from './use-users.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const STATUSES: Readonly<Record<UserStatus, { readonly label: string; readonly tone: ChipTone } | null>> = {
   active: null,
-  invited: { label: 'Invited', tone: 'info' },
-  disabled: { label: 'Disabled', tone: 'warning' },
+  invited: { label: say('Invited'), tone: 'info' },
+  disabled: { label: say('Disabled'), tone: 'warning' },
 }
 
 export interface UserRowProps {
@@ -38,42 +39,44 @@ export function UserRow({ appId, data, user, commands }: UserRowProps) {
           <span className="wrap-anywhere">{user.email}</span>
           {user.lastSeenAt !== null && (
             <span>
-              seen <RelativeTime at={user.lastSeenAt} />
+              {say('seen')} <RelativeTime at={user.lastSeenAt} />
             </span>
           )}
-          {user.role === 'admin' && <Chip tone="neutral">Admin</Chip>}
+          {user.role === 'admin' && <Chip tone="neutral">{say('Admin')}</Chip>}
           {status !== null && <Chip tone={status.tone}>{status.label}</Chip>}
         </span>
       </span>
       {data === 'test' && user.status === 'active' && <LookAs appId={appId} as={{ kind: 'user', userId: user.id }} name={user.name} />}
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <IconButton name={`More about ${user.name}`} size="sm">
+          <IconButton name={say('More about {name}', { name: user.name })} size="sm">
             <Ellipsis aria-hidden="true" />
           </IconButton>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
           {!isInvited && (
             <DropdownMenuItem onSelect={() => void commands.change(user, { role: user.role === 'admin' ? 'user' : 'admin' })}>
-              {user.role === 'admin' ? 'Make a user' : 'Make an admin of the app'}
+              {user.role === 'admin' ? say('Make a user') : say('Make an admin of the app')}
             </DropdownMenuItem>
           )}
           {!isInvited && (
             <DropdownMenuItem onSelect={() => void commands.change(user, { isDisabled: user.status !== 'disabled' })}>
-              {user.status === 'disabled' ? 'Let in again' : 'Disable'}
+              {user.status === 'disabled' ? say('Let in again') : say('Disable')}
             </DropdownMenuItem>
           )}
           <DropdownMenuItem tone="destructive" onSelect={() => setRemoving(true)}>
-            {isInvited ? 'Take the invitation back…' : 'Remove…'}
+            {isInvited ? say('Take the invitation back…') : say('Remove…')}
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
       {isRemoving && (
         <ConfirmDialog
           name="remove-user"
-          title={isInvited ? `Take back the invitation of ${user.email}?` : `Remove ${user.name}?`}
-          confirmLabel={isInvited ? 'Take it back' : 'Remove'}
-          workingLabel="Removing…"
+          title={
+            isInvited ? say('Take back the invitation of {email}?', { email: user.email }) : say('Remove {name}?', { name: user.name })
+          }
+          confirmLabel={isInvited ? say('Take it back') : say('Remove')}
+          workingLabel={say('Removing…')}
           isWorking={false}
           isOpen
           onOpenChange={setRemoving}
@@ -81,8 +84,8 @@ export function UserRow({ appId, data, user, commands }: UserRowProps) {
         >
           <p>
             {isInvited
-              ? 'The link in the mail works no more.'
-              : 'They are signed out at once and cannot sign in again. What they wrote in the app stays.'}
+              ? say('The link in the mail works no more.')
+              : say('They are signed out at once and cannot sign in again. What they wrote in the app stays.')}
           </p>
         </ConfirmDialog>
       )}
@@ -95,7 +98,7 @@ export function LookAsVisitor({ appId }: { readonly appId: AppId }) {
   return (
     <li className="flex items-center gap-2.5 px-3.5 py-2.5">
       <UserRound className="icon-14 flex-none text-muted-foreground" aria-hidden="true" />
-      <span className="min-w-0 flex-1 text-sm">A visitor who is not signed in</span>
+      <span className="min-w-0 flex-1 text-sm">{say('A visitor who is not signed in')}</span>
       <LookAs appId={appId} {...VISITOR} />
     </li>
   )
@@ -116,9 +119,9 @@ function LookAs({ appId, as, name }: LookAsProps) {
     setLooked(isSame ? null : { as, name })
   }
   return (
-    <Button size="sm" aria-pressed={isSame} aria-label={`Look as ${name}`} onClick={look}>
+    <Button size="sm" aria-pressed={isSame} aria-label={say('Look as {name}', { name })} onClick={look}>
       <Eye aria-hidden="true" />
-      Look as
+      {say('Look as')}
     </Button>
   )
 }

@@ -15,16 +15,17 @@ import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { LookAsVisitor, UserRow } from './user-row.tsx'
 import { useUsers } from './use-users.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const SIDES = [
-  { value: 'live', label: 'Live app' },
-  { value: 'test', label: 'Test users' },
+  { value: 'live', label: say('Live app') },
+  { value: 'test', label: say('Test users') },
 ] as const
 
 const SIGN_UPS: readonly { readonly value: SignUp; readonly label: string }[] = [
-  { value: 'open', label: 'Everybody' },
-  { value: 'invited', label: 'People I invite' },
-  { value: 'closed', label: 'Nobody new' },
+  { value: 'open', label: say('Everybody') },
+  { value: 'invited', label: say('People I invite') },
+  { value: 'closed', label: say('Nobody new') },
 ]
 
 /** The people who use one app, in the left panel. */
@@ -35,20 +36,20 @@ export function UsersPanel({ appId, onDone }: { readonly appId: AppId; readonly 
   const isPublished = app.phase === 'ready' && app.app.publication !== null
   const id = useId()
   return (
-    <section aria-label="Users" className="flex h-full min-h-0 flex-col bg-background">
+    <section aria-label={say('Users')} className="flex h-full min-h-0 flex-col bg-background">
       <header className="flex h-(--bar) flex-none items-center gap-2 border-b pr-2 pl-3">
-        <h2 className="flex-1 text-sm font-bold">Users</h2>
+        <h2 className="flex-1 text-sm font-bold">{say('Users')}</h2>
         <Button variant="ghost" size="sm" onClick={onDone}>
           {APPS_TEXT.panelDone}
         </Button>
       </header>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
         <div className="flex flex-col gap-4 border-b p-3.5">
-          <Segmented name="Whose users" value={data} onValueChange={setData} options={SIDES} className="self-start" />
+          <Segmented name={say('Whose users')} value={data} onValueChange={setData} options={SIDES} className="self-start" />
           {data === 'live' ? (
             <div className="flex flex-col gap-1.5">
               <label htmlFor={id} className="text-sm leading-4 font-medium">
-                Who may create an account
+                {say('Who may create an account')}
               </label>
               <Select
                 id={id}
@@ -59,13 +60,15 @@ export function UsersPanel({ appId, onDone }: { readonly appId: AppId; readonly 
               />
               <p className="text-xs leading-[1.125rem] text-muted-foreground">
                 {isPublished
-                  ? 'People sign in at /login of the live app. Who has an account already may always sign in.'
-                  : 'People sign in at /login once the app is published.'}
+                  ? say('People sign in at /login of the live app. Who has an account already may always sign in.')
+                  : say('People sign in at /login once the app is published.')}
               </p>
             </div>
           ) : (
             <p className="text-xs leading-[1.125rem] text-muted-foreground">
-              Test users try the draft: look at it as one of them. They are not users of the live app, and their mails stay under Mail.
+              {say(
+                'Test users try the draft: look at it as one of them. They are not users of the live app, and their mails stay under Mail.',
+              )}
             </p>
           )}
           {load.phase === 'ready' && (data === 'test' || load.signUp !== 'closed') && (
@@ -73,7 +76,7 @@ export function UsersPanel({ appId, onDone }: { readonly appId: AppId; readonly 
           )}
         </div>
         {load.phase === 'loading' && (
-          <DelayedSkeleton label="Loading the users" className="flex flex-col gap-4 p-3.5">
+          <DelayedSkeleton label={say('Loading the users')} className="flex flex-col gap-4 p-3.5">
             <Skeleton className="w-3/5" />
             <Skeleton className="w-4/5" />
           </DelayedSkeleton>
@@ -82,19 +85,19 @@ export function UsersPanel({ appId, onDone }: { readonly appId: AppId; readonly 
           <div role="alert" className="flex flex-col items-start gap-2.5 p-4 text-sm">
             {load.failure.message}
             <Button size="sm" onClick={commands.reload}>
-              Try again
+              {say('Try again')}
             </Button>
           </div>
         )}
         {load.phase === 'ready' && load.users.length === 0 && data === 'live' && (
-          <EmptyState title="No users yet" className="pt-8">
+          <EmptyState title={say('No users yet')} className="pt-8">
             {load.signUp === 'closed'
-              ? 'Choose above who may create an account. Then lists can be for people who sign in, and each sees their own.'
-              : 'Whoever signs up at the live app is listed here.'}
+              ? say('Choose above who may create an account. Then lists can be for people who sign in, and each sees their own.')
+              : say('Whoever signs up at the live app is listed here.')}
           </EmptyState>
         )}
         {load.phase === 'ready' && (
-          <ul aria-label="Users" className="divide-y border-b">
+          <ul aria-label={say('Users')} className="divide-y border-b">
             {data === 'test' && <LookAsVisitor appId={appId} />}
             {data === 'test' && <CompareRow appId={appId} users={load.users} />}
             {load.users.map((user) => (
@@ -116,9 +119,9 @@ function CompareRow({ appId, users }: { readonly appId: AppId; readonly users: r
   return (
     <li className="flex items-center gap-2.5 px-3.5 py-2.5">
       <Columns3 className="icon-14 flex-none text-muted-foreground" aria-hidden="true" />
-      <span className="min-w-0 flex-1 text-sm">Test users and a visitor, side by side</span>
+      <span className="min-w-0 flex-1 text-sm">{say('Test users and a visitor, side by side')}</span>
       <Button size="sm" aria-pressed={compared !== null} onClick={() => setCompared(compared === null ? [...people, VISITOR] : null)}>
-        Compare
+        {say('Compare')}
       </Button>
     </li>
   )

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Counts, StatusMark, Tick, type Ticks } from './changes-tree.tsx'
 import type { LineCount } from './use-line-counts.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface ChangedFileProps {
   readonly diff: FileDiff
@@ -33,14 +34,19 @@ export function ChangedFile({ diff, diffs, counts, layout, ticks, onShow, onOpen
         <span className="flex min-w-0 flex-1 items-center gap-2 md:hidden">
           {ticks !== null && <Tick path={path} status={status} ticks={ticks} />}
           <Select
-            aria-label="Changed file"
+            aria-label={say('Changed file')}
             size="sm"
             className="flex-1"
             value={path}
             onValueChange={onShow}
             options={diffs.map((each, at) => ({
               value: each.path,
-              label: `${displayName(each.path)} (${each.status}), ${at + 1} of ${diffs.length}`,
+              label: say('{path} ({status}), {value} of {length}', {
+                path: displayName(each.path),
+                status: each.status,
+                value: at + 1,
+                length: diffs.length,
+              }),
             }))}
           />
         </span>
@@ -48,26 +54,24 @@ export function ChangedFile({ diff, diffs, counts, layout, ticks, onShow, onOpen
           <StatusMark status={status} />
           <h3 className="truncate font-bold">{name}</h3>
           <span className="text-xs text-muted-foreground">{GROUP_TITLES[fileKind(path)]}</span>
-          <span className="sr-only">
-            file {place + 1} of {diffs.length}
-          </span>
+          <span className="sr-only">{say('file {value} of {length}', { value: place + 1, length: diffs.length })}</span>
         </span>
         {count !== undefined && <Counts count={count} />}
         <span className="max-md:hidden">
           <CopyButton text={() => newCode ?? oldCode ?? ''} />
         </span>
         <IconButton
-          name="Open in Code"
+          name={say('Open in Code')}
           size="sm"
           isDisabled={onOpenCode === null}
-          disabledReason="The newest version has no such file"
+          disabledReason={say('The newest version has no such file')}
           onClick={() => onOpenCode?.()}
         >
           <Code aria-hidden="true" />
         </IconButton>
       </header>
       <div className="min-h-0 flex-1">
-        <DiffViewer before={oldCode} after={newCode} path={path} layout={layout} label={`Changes of ${name}`} />
+        <DiffViewer before={oldCode} after={newCode} path={path} layout={layout} label={say('Changes of {name}', { name })} />
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { displayName, FILE_KINDS, type FileKind, fileKind, type FilePath } from '../../../shared/domain/file-path.ts'
 import type { VersionId } from '../../../shared/domain/ids.ts'
 import type { FileDiff, Version } from '../../../shared/domain/version.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export type StatusFilter = 'all' | FileDiff['status']
 
@@ -51,5 +52,5 @@ export interface Compared {
 }
 
 export function mergeDescription(count: number, source: string): string {
-  return `Merged ${count} ${count === 1 ? 'file' : 'files'} from ${source}`
+  return say('Merged {count} {words} from {source}', { count, words: count === 1 ? 'file' : 'files', source })
 }

@@ -27,6 +27,7 @@ import { type Changes, type ChangesQuery, useChanges } from './use-changes.ts'
 import { sumCounts, useLineCounts } from './use-line-counts.ts'
 import { useMerge } from './use-merge.ts'
 import { type MergeChoice, useMergeChoice } from './use-merge-choice.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface ChangesDialogProps {
   readonly request: ChangesRequest
@@ -67,26 +68,26 @@ export function ChangesDialog({ request, onClose }: ChangesDialogProps) {
       <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1.5 border-b px-3.5 py-2">
         <CompareBar appId={appId} query={query} changes={changes} onChoose={setQuery} />
         {diffs.length > 0 && counts.size === diffs.length && <Counts count={sumCounts(counts.values())} />}
-        <Segmented name="Comparison" value={layout} onValueChange={setLayout} options={LAYOUTS} className="max-md:hidden" />
+        <Segmented name={say('Comparison')} value={layout} onValueChange={setLayout} options={LAYOUTS} className="max-md:hidden" />
       </div>
       {load.phase === 'failed' && (
         <EmptyState
           drawing={<BrokenDrawing />}
-          title="Nothing to compare yet"
+          title={say('Nothing to compare yet')}
           actions={
             <Button onClick={() => setAttempt(attempt + 1)}>
               <RotateCw aria-hidden="true" />
-              Try again
+              {say('Try again')}
             </Button>
           }
         >
-          The two could not be read. Nothing was changed.
+          {say('The two could not be read. Nothing was changed.')}
         </EmptyState>
       )}
       {load.phase === 'loading' && <ChangesSkeleton />}
       {changes !== null && shown === null && (
         <EmptyState drawing={<LayersDrawing />} title={VERSIONS_TEXT.diffEmpty}>
-          Choose other versions above, or another app.
+          {say('Choose other versions above, or another app.')}
         </EmptyState>
       )}
       {changes !== null && shown !== null && (
@@ -116,8 +117,8 @@ export function ChangesDialog({ request, onClose }: ChangesDialogProps) {
 
 const NO_DIFFS: Changes['diffs'] = []
 const LAYOUTS = [
-  { value: 'split', label: 'Split' },
-  { value: 'unified', label: 'Unified' },
+  { value: 'split', label: say('Split') },
+  { value: 'unified', label: say('Unified') },
 ] as const
 
 /** Only known where the newest version is on one side of the comparison. */
@@ -167,10 +168,10 @@ function Foot({ appId, changes, choice, canMerge, source, hasChanges, onCompare,
         {canTakeBack && newest !== null && (
           <Button onClick={() => onCompare({ from: newest.versionId, to: older.id, otherAppId: null })}>
             <Undo2 aria-hidden="true" />
-            Take files back from v{older.number}
+            {say('Take files back from v{number}', { number: older.number })}
           </Button>
         )}
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{say('Close')}</Button>
       </>
     )
   }
@@ -183,19 +184,19 @@ function Foot({ appId, changes, choice, canMerge, source, hasChanges, onCompare,
       <MergeNote ticks={choice.ticks} newest={newest?.versionNumber ?? 0} />
       {hasChanges && (
         <Input
-          aria-label="Description of the new version"
+          aria-label={say('Description of the new version')}
           className="max-w-80 max-md:hidden"
           maxLength={500}
           value={choice.description}
-          placeholder={`Merged from ${source}`}
+          placeholder={say('Merged from {source}', { source })}
           onChange={(event) => choice.describe(event.target.value)}
         />
       )}
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{say('Cancel')}</Button>
       <Button
         variant="primary"
         isLoading={isMerging}
-        loadingLabel="Merging…"
+        loadingLabel={say('Merging…')}
         isDisabled={refusal !== undefined}
         disabledReason={refusal}
         onClick={() => void act()}
@@ -210,7 +211,7 @@ function Foot({ appId, changes, choice, canMerge, source, hasChanges, onCompare,
 
 function footNote({ to, query }: Changes, hasChanges: boolean): string {
   if (!hasChanges) return ''
-  if (query.otherAppId !== null) return 'The app has changed since: compare again to merge.'
+  if (query.otherAppId !== null) return say('The app has changed since: compare again to merge.')
   return to === null || to.description === '' ? '' : to.description
 }
 
@@ -219,8 +220,10 @@ function MergeNote({ ticks, newest }: { readonly ticks: Ticks; readonly newest: 
     <p className="mr-auto flex items-center gap-2 text-xs text-muted-foreground max-md:hidden">
       <Info className="icon-14 flex-none" aria-hidden="true" />
       <span>
-        {counted(ticks.count, 'file')} can be merged. Deletions are shown but never merged. Makes version {newest + 1}; you can go back to v
-        {newest} at any time.
+        {say(
+          '{count} can be merged. Deletions are shown but never merged. Makes version {value}; you can go back to v{newest} at any time.',
+          { count: counted(ticks.count, 'file'), value: newest + 1, newest },
+        )}
       </span>
     </p>
   )
@@ -228,7 +231,7 @@ function MergeNote({ ticks, newest }: { readonly ticks: Ticks; readonly newest: 
 
 function ChangesSkeleton() {
   return (
-    <DelayedSkeleton label="Comparing" className="flex flex-1 flex-col gap-3 p-5">
+    <DelayedSkeleton label={say('Comparing')} className="flex flex-1 flex-col gap-3 p-5">
       {[60, 80, 45, 70, 30].map((width) => (
         <span key={width} style={{ width: `${width}%` }}>
           <Skeleton />

@@ -12,6 +12,7 @@ import { Select } from '../../ui/select.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { groupChanges, type StatusFilter } from './changed-files.ts'
 import type { LineCount } from './use-line-counts.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** The files selected for the merge; null where nothing can be merged. */
 export interface Ticks {
@@ -51,18 +52,18 @@ export function ChangesTree({ diffs, counts, shown, onShow, ticks }: ChangesTree
         <Input
           type="search"
           icon={<Search aria-hidden="true" />}
-          aria-label="Filter the files"
-          placeholder={`Filter ${counted(diffs.length, 'file')}`}
+          aria-label={say('Filter the files')}
+          placeholder={say('Filter {length}', { length: counted(diffs.length, 'file') })}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
         <Select
-          aria-label="Status"
+          aria-label={say('Status')}
           size="sm"
           value={status}
           onValueChange={setStatus}
           options={[
-            { value: 'all', label: `All ${counted(diffs.length, 'file')}` },
+            { value: 'all', label: say('All {length}', { length: counted(diffs.length, 'file') }) },
             ...STATUSES.map((each) => ({ value: each, label: `${STATUS_WORDS[each]} (${plainNumber(ofStatus(each))})` })),
           ]}
         />
@@ -72,12 +73,12 @@ export function ChangesTree({ diffs, counts, shown, onShow, ticks }: ChangesTree
               checked={ticks.ticked.size === 0 ? false : ticks.ticked.size === ticks.count ? true : 'indeterminate'}
               onCheckedChange={ticks.toggleAll}
             />
-            {plainNumber(ticks.ticked.size)} of {counted(ticks.count, 'file')} to merge
+            {say('{size} of {count} to merge', { size: plainNumber(ticks.ticked.size), count: counted(ticks.count, 'file') })}
           </label>
         )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of the buttons in it */}
-      <nav aria-label="Changed files" className="min-h-0 flex-1 overflow-y-auto p-2" onKeyDown={move}>
+      <nav aria-label={say('Changed files')} className="min-h-0 flex-1 overflow-y-auto p-2" onKeyDown={move}>
         {groups.map(({ kind, diffs: files }) => (
           <section key={kind} aria-label={GROUP_TITLES[kind]} className="mb-2">
             <h3 className="px-2 py-1 text-2xs text-muted-foreground">{GROUP_TITLES[kind]}</h3>
@@ -95,14 +96,14 @@ export function ChangesTree({ diffs, counts, shown, onShow, ticks }: ChangesTree
             </ul>
           </section>
         ))}
-        {groups.length === 0 && <p className="px-2 py-3 text-xs text-muted-foreground">No changed file is called so.</p>}
+        {groups.length === 0 && <p className="px-2 py-3 text-xs text-muted-foreground">{say('No changed file is called so.')}</p>}
       </nav>
     </div>
   )
 }
 
-const STATUS_WORDS = { added: 'Added', modified: 'Modified', deleted: 'Deleted' } as const
-const NOT_MERGED = 'A deletion is shown but never merged.'
+const STATUS_WORDS = { added: say('Added'), modified: say('Modified'), deleted: say('Deleted') } as const
+const NOT_MERGED = say('A deletion is shown but never merged.')
 
 interface FileRowProps extends Pick<ChangesTreeProps, 'onShow' | 'ticks'> {
   readonly diff: FileDiff
@@ -137,7 +138,7 @@ export function Tick({ path, status, ticks }: { readonly path: FilePath; readonl
   const isDeleted = status === 'deleted'
   const box = (
     <Checkbox
-      aria-label={`Merge ${displayName(path)}`}
+      aria-label={say('Merge {path}', { path: displayName(path) })}
       checked={ticks.ticked.has(path)}
       disabled={isDeleted}
       onCheckedChange={() => ticks.toggle(path)}
@@ -177,13 +178,13 @@ export function Counts({ count: { added, removed }, status }: { readonly count: 
       {status !== 'deleted' && (
         <span className="text-diff-add-foreground">
           +{plainNumber(added)}
-          <span className="sr-only"> lines</span>
+          <span className="sr-only">{say('lines')}</span>
         </span>
       )}{' '}
       {status !== 'added' && (
         <span className="text-diff-del-foreground">
           −{plainNumber(removed)}
-          <span className="sr-only"> lines</span>
+          <span className="sr-only">{say('lines')}</span>
         </span>
       )}
     </span>

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Select, type SelectOption } from '../../ui/select.tsx'
 import type { Changes, ChangesQuery } from './use-changes.ts'
 import { versionTitle } from './version-origins.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface CompareBarProps {
   readonly appId: AppId
@@ -32,36 +33,36 @@ export function CompareBar({ appId, query, changes, onChoose }: CompareBarProps)
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5">
       <Select
-        aria-label="Compare with"
+        aria-label={say('Compare with')}
         size="sm"
         className="w-52 max-md:w-full"
         value={otherAppId ?? ''}
         onValueChange={(value) => onChoose({ from: null, to: null, otherAppId: others.find(({ id }) => id === value)?.id ?? null })}
         options={[
-          { value: '', label: 'Versions of this app' },
-          ...(others.length === 0 ? [{ value: 'none', label: 'Compare with another app… (there is none)', isDisabled: true }] : []),
-          ...others.map(({ id, name }) => ({ value: id, label: `Compare with ${name}` })),
+          { value: '', label: say('Versions of this app') },
+          ...(others.length === 0 ? [{ value: 'none', label: say('Compare with another app… (there is none)'), isDisabled: true }] : []),
+          ...others.map(({ id, name }) => ({ value: id, label: say('Compare with {name}', { name }) })),
         ]}
       />
       {otherAppId === null ? (
         <>
-          <VersionSelect label="From version" value={from} versions={known} onChoose={(id) => choose({ from: id })} />
+          <VersionSelect label={say('From version')} value={from} versions={known} onChoose={(id) => choose({ from: id })} />
           <IconButton
-            name="Swap the two versions"
+            name={say('Swap the two versions')}
             size="sm"
             isDisabled={from === '' || to === ''}
-            disabledReason="There is no version before the first one"
+            disabledReason={say('There is no version before the first one')}
             onClick={() => choose({ from: idOf(to), to: idOf(from) })}
           >
             <ArrowLeftRight aria-hidden="true" />
           </IconButton>
-          <VersionSelect label="To version" value={to} versions={known} onChoose={(id) => choose({ to: id })} />
+          <VersionSelect label={say('To version')} value={to} versions={known} onChoose={(id) => choose({ to: id })} />
         </>
       ) : (
         <p className="flex min-w-0 items-center gap-2 text-xs">
-          <Place name={load.phase === 'ready' ? load.app.name : 'This app'} version={changes?.from ?? null} />
+          <Place name={load.phase === 'ready' ? load.app.name : say('This app')} version={changes?.from ?? null} />
           <ArrowRight className="icon-14 text-muted-foreground" aria-label="to" />
-          <Place name={other?.name ?? 'The other app'} version={changes?.to ?? null} />
+          <Place name={other?.name ?? say('The other app')} version={changes?.to ?? null} />
         </p>
       )}
     </div>
@@ -99,7 +100,7 @@ function VersionSelect({ label, value, versions, onChoose }: VersionSelectProps)
         const version = versions.find(({ id }) => id === chosen)
         if (version !== undefined) onChoose(version.id)
       }}
-      options={value === '' ? [{ value: '', label: 'Nothing: the beginning' }, ...options] : options}
+      options={value === '' ? [{ value: '', label: say('Nothing: the beginning') }, ...options] : options}
     />
   )
 }

@@ -8,6 +8,7 @@ import { useClient } from '../../state/client.tsx'
 import { openApp } from '../../state/open-app.ts'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
 import type { MergeFile } from './changed-files.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface MergeInput {
   readonly files: readonly MergeFile[]
@@ -27,7 +28,7 @@ export function useMerge(appId: AppId): { readonly isMerging: boolean; readonly 
   const [isMerging, setMerging] = useState(false)
   const undo = (versionId: VersionId) =>
     client.versions.restore({ appId, versionId }).then(
-      () => show({ tone: 'success', title: 'The merge was taken back', description: 'It is still in the list of versions.' }),
+      () => show({ tone: 'success', title: say('The merge was taken back'), description: say('It is still in the list of versions.') }),
       (error: unknown) => showFailure(VERSIONS_TEXT.versionRestoreFailed, error),
     )
   return {
@@ -48,7 +49,7 @@ export function useMerge(appId: AppId): { readonly isMerging: boolean; readonly 
           tone: 'success',
           title: fill(VERSIONS_TEXT.mergeSuccess, { n: filesCount }) + deployed,
           description: deploymentIssues.length === 0 ? undefined : fill(VERSIONS_TEXT.mergeFunctionsFailed, { n: deploymentIssues.length }),
-          action: { label: 'Undo', run: () => void undo(baseVersionId) },
+          action: { label: say('Undo'), run: () => void undo(baseVersionId) },
         })
         return true
       } catch (error) {

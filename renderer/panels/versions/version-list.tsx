@@ -10,6 +10,7 @@ import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { shownVersions } from './shown-versions.ts'
 import { useRestoreDialog } from './use-restore-dialog.tsx'
 import { VersionRow } from './version-row.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export interface VersionListProps {
   readonly appId: AppId
@@ -30,13 +31,13 @@ export function VersionList({ appId, onAll, className }: VersionListProps) {
   const count = versions[0]?.number ?? 0
   return (
     <>
-      <ol aria-label="Versions" className={cn('divide-y', className)}>
+      <ol aria-label={say('Versions')} className={cn('divide-y', className)}>
         {shown.map((version) => (
           <VersionRow key={version.id} appId={appId} version={version} commands={commands} onRestore={ask} />
         ))}
       </ol>
       <Button variant="ghost" size="sm" className="m-2 flex-none self-center" onClick={onAll}>
-        {count > shown.length ? `All ${plainNumber(count)} versions` : 'All versions'}
+        {count > shown.length ? say('All {count} versions', { count: plainNumber(count) }) : say('All versions')}
       </Button>
       {dialog}
     </>
@@ -45,15 +46,15 @@ export function VersionList({ appId, onAll, className }: VersionListProps) {
 
 export function NoVersions() {
   return (
-    <EmptyState drawing={<LayersDrawing />} title="No versions yet" className="pt-8">
-      Each change makes a version, and each version can be brought back.
+    <EmptyState drawing={<LayersDrawing />} title={say('No versions yet')} className="pt-8">
+      {say('Each change makes a version, and each version can be brought back.')}
     </EmptyState>
   )
 }
 
 export function VersionSkeleton() {
   return (
-    <DelayedSkeleton label="Loading the versions" className="divide-y">
+    <DelayedSkeleton label={say('Loading the versions')} className="divide-y">
       {[70, 48, 60].map((width) => (
         <div key={width} className="flex h-[58px] items-center gap-3 px-3.5">
           <Skeleton className="size-4 rounded-full" />

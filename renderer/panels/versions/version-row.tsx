@@ -18,6 +18,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { counted } from '../../ui/number-words.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { ORIGINS, versionTitle } from './version-origins.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface VersionRowProps {
   readonly appId: AppId
@@ -62,7 +63,7 @@ export function VersionRow({ appId, version, commands, onRestore }: VersionRowPr
         <button
           type="button"
           className="line-clamp-2 text-left text-sm leading-[1.125rem] wrap-anywhere text-foreground hover:underline"
-          title="Show its message in the chat"
+          title={say('Show its message in the chat')}
           onClick={() =>
             messageId === null ? show({ tone: 'info', title: VERSIONS_TEXT.versionNoMessageId }) : showMessage({ appId, messageId })
           }
@@ -72,8 +73,10 @@ export function VersionRow({ appId, version, commands, onRestore }: VersionRowPr
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
           <span className="mono">v{number}</span>
           <RelativeTime at={createdAt} />
-          {intermediateVersions > 0 && <span>{counted(intermediateVersions, 'version')} between</span>}
-          {isCurrent && <span className="font-medium text-primary-subtle-foreground">Current</span>}
+          {intermediateVersions > 0 && (
+            <span>{say('{intermediateVersions} between', { intermediateVersions: counted(intermediateVersions, 'version') })}</span>
+          )}
+          {isCurrent && <span className="font-medium text-primary-subtle-foreground">{say('Current')}</span>}
           {isPublished && <span className="font-medium text-success">{PUBLISH_TEXT.appPublished}</span>}
           {isPreviewed && <span className="font-medium text-foreground">{VERSIONS_TEXT.versionPreviewing}</span>}
         </p>
@@ -82,7 +85,9 @@ export function VersionRow({ appId, version, commands, onRestore }: VersionRowPr
         {!isCurrent && (
           <IconButton
             name={
-              isPreviewed ? `${VERSIONS_TEXT.versionPreviewing} version ${number}` : `${VERSIONS_TEXT.versionPreview} version ${number}`
+              isPreviewed
+                ? say('{versionPreviewing} version {number}', { versionPreviewing: VERSIONS_TEXT.versionPreviewing, number })
+                : say('{versionPreview} version {number}', { versionPreview: VERSIONS_TEXT.versionPreview, number })
             }
             size="sm"
             aria-pressed={isPreviewed}
@@ -91,17 +96,27 @@ export function VersionRow({ appId, version, commands, onRestore }: VersionRowPr
             <Eye aria-hidden="true" />
           </IconButton>
         )}
-        <IconButton name={`See changes of version ${number}`} size="sm" onClick={() => openChanges(appId, { from: null, to: id })}>
+        <IconButton
+          name={say('See changes of version {number}', { number })}
+          size="sm"
+          onClick={() => openChanges(appId, { from: null, to: id })}
+        >
           <GitCompareArrows aria-hidden="true" />
         </IconButton>
         {canUndo && (
           <Button size="sm" className="ml-1" onClick={() => void commands.undoRestore(version)} {...busy}>
-            {origin === 'restore' ? VERSIONS_TEXT.versionUndoRestore : 'Restore again'}
+            {origin === 'restore' ? VERSIONS_TEXT.versionUndoRestore : say('Restore again')}
           </Button>
         )}
         {!isCurrent && (
-          <Button size="sm" className="ml-1" aria-label={`Restore version ${number}`} onClick={() => onRestore(version)} {...busy}>
-            Restore
+          <Button
+            size="sm"
+            className="ml-1"
+            aria-label={say('Restore version {number}', { number })}
+            onClick={() => onRestore(version)}
+            {...busy}
+          >
+            {say('Restore')}
           </Button>
         )}
       </div>

@@ -12,6 +12,7 @@ import { useAllVersions } from './use-all-versions.ts'
 import { useRestoreDialog } from './use-restore-dialog.tsx'
 import { NoVersions, VersionSkeleton } from './version-list.tsx'
 import { VersionRow } from './version-row.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** A searchable list of all versions, in the left panel beside the running app. */
 export function VersionsPanel({ appId, onDone }: { readonly appId: AppId; readonly onDone: () => void }) {
@@ -21,10 +22,10 @@ export function VersionsPanel({ appId, onDone }: { readonly appId: AppId; readon
   const openChanges = useOpenChanges()
   const count = all.versions?.length ?? 0
   return (
-    <section aria-label="Versions" className="flex h-full min-h-0 flex-col bg-background">
+    <section aria-label={say('Versions')} className="flex h-full min-h-0 flex-col bg-background">
       <header className="flex h-(--bar) flex-none items-center gap-2 border-b pr-2 pl-3">
-        <h2 className="flex-1 text-sm font-bold">Versions</h2>
-        <IconButton name="Compare versions" size="sm" onClick={() => openChanges(appId, { from: null, to: null })}>
+        <h2 className="flex-1 text-sm font-bold">{say('Versions')}</h2>
+        <IconButton name={say('Compare versions')} size="sm" onClick={() => openChanges(appId, { from: null, to: null })}>
           <GitCompareArrows aria-hidden="true" />
         </IconButton>
         <Button variant="ghost" size="sm" onClick={onDone}>
@@ -35,8 +36,8 @@ export function VersionsPanel({ appId, onDone }: { readonly appId: AppId; readon
         <Input
           type="search"
           icon={<Search aria-hidden="true" />}
-          aria-label="Search the versions"
-          placeholder="Search by number, request or description"
+          aria-label={say('Search the versions')}
+          placeholder={say('Search by number, request or description')}
           value={query}
           maxLength={200}
           isLoading={all.isLoading && query !== ''}
@@ -48,7 +49,7 @@ export function VersionsPanel({ appId, onDone }: { readonly appId: AppId; readon
           }}
         />
         <p aria-live="polite" className="sr-only">
-          {query.trim() !== '' && !all.isLoading && `${counted(count, 'version')} found`}
+          {query.trim() !== '' && !all.isLoading && say('{count} found', { count: counted(count, 'version') })}
         </p>
       </div>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
@@ -59,16 +60,16 @@ export function VersionsPanel({ appId, onDone }: { readonly appId: AppId; readon
             <NoVersions />
           ) : (
             <EmptyState
-              title="No version has these words"
+              title={say('No version has these words')}
               className="pt-8"
-              actions={<Button onClick={() => setQuery('')}>Show all</Button>}
+              actions={<Button onClick={() => setQuery('')}>{say('Show all')}</Button>}
             >
-              Its number, what was asked for and what it did are looked through.
+              {say('Its number, what was asked for and what it did are looked through.')}
             </EmptyState>
           )
         ) : (
           <>
-            <ol aria-label="All versions" className="divide-y">
+            <ol aria-label={say('All versions')} className="divide-y">
               {all.versions.map((version) => (
                 <VersionRow key={version.id} appId={appId} version={version} commands={commands} onRestore={ask} />
               ))}
@@ -79,10 +80,10 @@ export function VersionsPanel({ appId, onDone }: { readonly appId: AppId; readon
                 size="sm"
                 className="m-2 flex-none self-center"
                 isLoading={all.isLoading}
-                loadingLabel="Loading…"
+                loadingLabel={say('Loading…')}
                 onClick={all.loadMore}
               >
-                Show older versions
+                {say('Show older versions')}
               </Button>
             )}
           </>

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { VersionList } from './version-list.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export interface VersionsPopoverProps {
   readonly appId: AppId
@@ -24,7 +25,7 @@ export function VersionsPopover({ appId, current, isOpen, onOpenChange, onAll }:
   const openChanges = useOpenChanges()
   return (
     <Popover open={isOpen} onOpenChange={onOpenChange}>
-      <Tooltip text={previewed === null ? 'Versions' : 'Versions: an older one is looked at'}>
+      <Tooltip text={previewed === null ? say('Versions') : say('Versions: an older one is looked at')}>
         <PopoverTrigger
           className={cn(
             'mono inline-flex h-7 flex-none items-center gap-1.5 rounded-md border border-border-strong bg-card px-[9px] text-xs leading-none text-foreground transition-colors hover:bg-accent max-md:hidden',
@@ -33,11 +34,11 @@ export function VersionsPopover({ appId, current, isOpen, onOpenChange, onAll }:
         >
           <History className="icon-14" aria-hidden="true" />v{previewed?.number ?? current}
           <span className={previewed === null ? 'text-muted-foreground' : undefined}>/ {current}</span>
-          <span className="sr-only">{previewed === null ? ', open versions' : ', previewing, open versions'}</span>
+          <span className="sr-only">{previewed === null ? say(', open versions') : say(', previewing, open versions')}</span>
         </PopoverTrigger>
       </Tooltip>
       <PopoverContent
-        aria-label="Versions"
+        aria-label={say('Versions')}
         align="end"
         // Focuses the list itself: the first button would open its tooltip over the newest version.
         onOpenAutoFocus={(event) => {
@@ -47,9 +48,9 @@ export function VersionsPopover({ appId, current, isOpen, onOpenChange, onAll }:
         className="flex max-h-[min(620px,var(--radix-popover-content-available-height))] w-[420px] flex-col p-0"
       >
         <div className="sticky top-0 z-10 flex items-center border-b bg-popover py-1.5 pr-2 pl-3.5">
-          <h2 className="flex-1 text-sm font-bold">Versions</h2>
+          <h2 className="flex-1 text-sm font-bold">{say('Versions')}</h2>
           <IconButton
-            name="Compare versions"
+            name={say('Compare versions')}
             size="sm"
             onClick={() => {
               onOpenChange(false)

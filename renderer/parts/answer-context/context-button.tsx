@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import type { AppId, MessageId } from '../../../shared/domain/ids.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const ContextDialog = lazyPart(() => import('./context-dialog.tsx').then((m) => m.ContextDialog))
 
@@ -11,7 +12,7 @@ export function ContextButton({ appId, messageId }: { readonly appId: AppId; rea
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <IconButton name="Context" size="xs" onClick={() => setOpen(true)}>
+      <IconButton name={say('Context')} size="xs" onClick={() => setOpen(true)}>
         <Layers aria-hidden="true" />
       </IconButton>
       {isOpen && (

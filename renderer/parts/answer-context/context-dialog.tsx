@@ -17,6 +17,7 @@ import { ContextFiles } from './context-files.tsx'
 import { ContextSources } from './context-sources.tsx'
 import { amountWords } from './context-words.ts'
 import { HowChosen } from './how-chosen.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export interface ContextDialogProps {
   readonly appId: AppId
@@ -33,7 +34,7 @@ export function ContextDialog({ appId, messageId, onClose }: ContextDialogProps)
     <Dialog
       name="answer-context"
       title={CHAT_TEXT.contextFilesTitle}
-      description={context === null ? 'What the assistant saw of the app for this answer.' : summary(context)}
+      description={context === null ? say('What the assistant saw of the app for this answer.') : summary(context)}
       size="lg"
       isOpen
       onOpenChange={onClose}
@@ -41,12 +42,12 @@ export function ContextDialog({ appId, messageId, onClose }: ContextDialogProps)
       footer={
         <>
           {context !== null && context.contextMetadata !== null && <DownloadButton appId={appId} messageId={messageId} />}
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{say('Close')}</Button>
         </>
       }
     >
       {load.phase === 'loading' && (
-        <DelayedSkeleton label="Loading what was seen" className="flex flex-col gap-3">
+        <DelayedSkeleton label={say('Loading what was seen')} className="flex flex-col gap-3">
           <Skeleton className="w-2/5" />
           <Skeleton className="h-8 w-full rounded-md" />
           <Skeleton className="h-8 w-full rounded-md" />
@@ -58,7 +59,7 @@ export function ContextDialog({ appId, messageId, onClose }: ContextDialogProps)
           {load.mayPass && (
             <Button size="sm" onClick={() => setAttempt(attempt + 1)}>
               <RotateCw aria-hidden="true" />
-              Try again
+              {say('Try again')}
             </Button>
           )}
         </div>
@@ -94,8 +95,9 @@ function useAnswerContext(appId: AppId, messageId: MessageId, attempt: number): 
 }
 
 function summary({ contextFiles, filesCount, contextMetadata }: AnswerContext): string {
-  if (contextFiles.length === 0) return 'The app had no files yet.'
-  if (contextMetadata === null || filesCount === null) return `This answer was based on ${counted(contextFiles.length, 'file')}.`
+  if (contextFiles.length === 0) return say('The app had no files yet.')
+  if (contextMetadata === null || filesCount === null)
+    return say('This answer was based on {length}.', { length: counted(contextFiles.length, 'file') })
   return amountWords(contextFiles.length, filesCount, tokensOf(contextMetadata))
 }
 
@@ -127,8 +129,11 @@ function MissingFiles({ paths }: { readonly paths: readonly FilePath[] }) {
     <p role="note" className="flex gap-2.5 rounded-md bg-warning-subtle px-3 py-2.5 text-sm text-warning-subtle-foreground">
       <TriangleAlert className="mt-0.5 flex-none" aria-hidden="true" />
       <span>
-        Changed without having been seen: {paths.map(displayName).join(', ')}. Name or pin {paths.length === 1 ? 'it' : 'them'} to have{' '}
-        {paths.length === 1 ? 'it' : 'them'} shown.
+        {say('Changed without having been seen: {n}. Name or pin {words} to have {words2} shown.', {
+          n: paths.map(displayName).join(', '),
+          words: paths.length === 1 ? 'it' : 'them',
+          words2: paths.length === 1 ? 'it' : 'them',
+        })}
       </span>
     </p>
   )
@@ -144,13 +149,13 @@ function DownloadButton({ appId, messageId }: Pick<ContextDialogProps, 'appId' |
       const reproduction = await client.context.reproduction({ appId, messageId })
       downloadBlob(new Blob([`${JSON.stringify(reproduction, null, 2)}\n`], { type: 'application/json' }), `context-${messageId}.json`)
     } catch (error) {
-      showFailure('The file was not downloaded', error, () => void download())
+      showFailure(say('The file was not downloaded'), error, () => void download())
     } finally {
       setLoading(false)
     }
   }
   return (
-    <Button className="mr-auto" isLoading={isLoading} loadingLabel="Downloading…" onClick={() => void download()}>
+    <Button className="mr-auto" isLoading={isLoading} loadingLabel={say('Downloading…')} onClick={() => void download()}>
       <Download aria-hidden="true" />
       {REPAIR_TEXT.downloadJson}
     </Button>

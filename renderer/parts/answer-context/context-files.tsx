@@ -6,6 +6,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { plainNumber } from '../../../shared/text/counted.ts'
 import { METHOD_WORDS, scoreWords } from './context-words.ts'
 import { PinButton } from './pin-button.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export interface ContextFilesProps {
   readonly appId: AppId
@@ -22,26 +23,31 @@ export function ContextFiles({ appId, paths, metadata, onLeave }: ContextFilesPr
   const changed = new Set(metadata?.relevantFiles)
   const isEverything = metadata?.retrievedFiles.some(({ retrievalMethods }) => retrievalMethods.includes('everything')) ?? false
   return (
-    <section aria-label="Files that were shown">
-      <h3 className="mb-1 text-sm font-bold">Shown</h3>
+    <section aria-label={say('Files that were shown')}>
+      <h3 className="mb-1 text-sm font-bold">{say('Shown')}</h3>
       {isEverything && (
         <p className="mb-2 text-xs text-muted-foreground">
-          The app is small enough to be shown whole. The order is the one it would be chosen by.
+          {say('The app is small enough to be shown whole. The order is the one it would be chosen by.')}
         </p>
       )}
-      {paths.length === 0 && <p className="text-sm text-muted-foreground">This was the first message: there were no files to show.</p>}
+      {paths.length === 0 && (
+        <p className="text-sm text-muted-foreground">{say('This was the first message: there were no files to show.')}</p>
+      )}
       <ul className="divide-y">
         {paths.map((path) => {
           const file = facts.get(path)
           return (
             <li key={path} className="flex min-h-9 flex-wrap items-center gap-x-2.5 gap-y-1 py-1 text-sm">
               <FileName appId={appId} path={path} onLeave={onLeave} />
-              {changed.has(path) && <Chip tone="brand">Changed</Chip>}
+              {changed.has(path) && <Chip tone="brand">{say('Changed')}</Chip>}
               {file !== undefined && <Methods of={file.retrievalMethods.filter((method) => method !== 'everything')} />}
               <span className="ml-auto flex flex-none items-center gap-3">
                 {file !== undefined && (
                   <span className="mono text-2xs text-muted-foreground">
-                    {plainNumber(file.tokenEstimation)} tokens · score {scoreWords(file.score)}
+                    {say('{tokenEstimation} tokens · score {score}', {
+                      tokenEstimation: plainNumber(file.tokenEstimation),
+                      score: scoreWords(file.score),
+                    })}
                   </span>
                 )}
                 {metadata !== null && <PinButton appId={appId} path={path} />}
@@ -59,7 +65,7 @@ function FileName({ appId, path, onLeave }: Pick<ContextFilesProps, 'appId' | 'o
   return (
     <button
       type="button"
-      title={`Open ${path} in Code`}
+      title={say('Open {path} in Code', { path })}
       onClick={() => {
         onLeave()
         openFile({ appId, path })

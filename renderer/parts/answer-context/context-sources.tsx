@@ -5,6 +5,7 @@ import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { plainNumber } from '../../../shared/text/counted.ts'
 import { counted } from '../../ui/number-words.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** What an answer saw of the app's data sources, each piece to be read in full. */
 export function ContextSources({ pieces }: { readonly pieces: readonly ContextSource[] }) {
@@ -14,7 +15,7 @@ export function ContextSources({ pieces }: { readonly pieces: readonly ContextSo
       <h3 className="mb-1 flex items-baseline justify-between gap-3 text-sm font-bold">
         {SOURCES_TEXT.inContext}
         <span className="mono text-2xs font-normal text-muted-foreground">
-          {counted(pieces.length, 'piece')} · {plainNumber(tokens)} tokens
+          {say('{length} · {tokens} tokens', { length: counted(pieces.length, 'piece'), tokens: plainNumber(tokens) })}
         </span>
       </h3>
       <p className="mb-2 text-xs text-muted-foreground">{SOURCES_TEXT.inContextAbout}</p>
@@ -50,14 +51,14 @@ function Piece({ piece: { quote, source, tokens, score, methods, ...place } }: {
           </Chip>
         )}
         <span className="mono ml-auto flex-none text-2xs text-muted-foreground">
-          {plainNumber(tokens)} tokens{score === null ? '' : ` · ${score.toFixed(2)}`}
+          {say('{tokens} tokens{words}', { tokens: plainNumber(tokens), words: score === null ? '' : ` · ${score.toFixed(2)}` })}
         </span>
       </p>
       <p className="mt-1 text-xs leading-[1.125rem] break-words whitespace-pre-line text-muted-foreground">
         {isLong && !isWhole ? `${quote.slice(0, SHOWN_CHARS).trimEnd()}… ` : `${quote} `}
         {isLong && (
           <button type="button" className="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show less' : 'Show all'}
+            {isWhole ? say('Show less') : say('Show all')}
           </button>
         )}
       </p>

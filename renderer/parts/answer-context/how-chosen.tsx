@@ -4,6 +4,7 @@ import { displayName } from '../../../shared/domain/file-path.ts'
 import { plainNumber } from '../../../shared/text/counted.ts'
 import { counted } from '../../ui/number-words.ts'
 import { EVAL_WORDS, percentWords, scoreWords } from './context-words.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const CHARS_PER_TOKEN = 4
 
@@ -13,19 +14,21 @@ export function HowChosen({ metadata }: { readonly metadata: ContextMetadata }) 
   return (
     <>
       {relevantFiles.length > 0 && <Evals evals={evals} />}
-      <Part title="What was looked for">
+      <Part title={say('What was looked for')}>
         <p className="mono rounded-md border bg-card px-3 py-2 text-xs break-words">
-          {enhancedQuery === '' ? 'Nothing in particular' : enhancedQuery}
+          {enhancedQuery === '' ? say('Nothing in particular') : enhancedQuery}
         </p>
         <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-xs">
-          <Fact name="Tokens of it">{plainNumber(Math.ceil(enhancedQuery.length / CHARS_PER_TOKEN))}</Fact>
-          <Fact name="Room for files">{plainNumber(rerankTokenLimit)} tokens</Fact>
-          <Fact name="Lowest score shown">{scoreWords(scoreThreshold)}</Fact>
+          <Fact name={say('Tokens of it')}>{plainNumber(Math.ceil(enhancedQuery.length / CHARS_PER_TOKEN))}</Fact>
+          <Fact name={say('Room for files')}>{say('{rerankTokenLimit} tokens', { rerankTokenLimit: plainNumber(rerankTokenLimit) })}</Fact>
+          <Fact name={say('Lowest score shown')}>{scoreWords(scoreThreshold)}</Fact>
         </dl>
       </Part>
       {belowThresholdFiles.length > 0 && (
         <details className="group">
-          <summary className="cursor-default text-sm font-bold">{counted(belowThresholdFiles.length, 'file')} not shown</summary>
+          <summary className="cursor-default text-sm font-bold">
+            {say('{length} not shown', { length: counted(belowThresholdFiles.length, 'file') })}
+          </summary>
           <ul className="mt-1.5 grid grid-cols-2 gap-x-6 text-xs max-md:grid-cols-1">
             {belowThresholdFiles.map(({ filename, score }) => (
               <li key={filename} className="flex min-w-0 justify-between gap-2 border-b py-1">
@@ -44,19 +47,21 @@ export function HowChosen({ metadata }: { readonly metadata: ContextMetadata }) 
 
 function Evals({ evals }: Pick<ContextMetadata, 'evals'>) {
   return (
-    <Part title="How well it was chosen">
-      <p className="mb-1.5 text-xs text-muted-foreground">How much of what the answer changed each way to choose would have shown.</p>
+    <Part title={say('How well it was chosen')}>
+      <p className="mb-1.5 text-xs text-muted-foreground">
+        {say('How much of what the answer changed each way to choose would have shown.')}
+      </p>
       <table className="w-full text-left text-xs">
         <thead className="text-muted-foreground">
           <tr className="border-b">
             <th scope="col" className="py-1 font-normal">
-              Way
+              {say('Way')}
             </th>
             <th scope="col" className="py-1 text-right font-normal">
-              Recall
+              {say('Recall')}
             </th>
             <th scope="col" className="py-1 text-right font-normal">
-              Tokens
+              {say('Tokens')}
             </th>
           </tr>
         </thead>

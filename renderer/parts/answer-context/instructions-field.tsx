@@ -6,6 +6,7 @@ import { type TextSaving, useAutosavedText } from '../../state/autosaved-text.ts
 import { Field } from '../../ui/field.tsx'
 import { plainNumber } from '../../../shared/text/counted.ts'
 import { Textarea } from '../../ui/textarea.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export interface InstructionsFieldProps {
   readonly label: string
@@ -54,8 +55,8 @@ export function InstructionsField({ label, hint, placeholder, value, isReadOnly 
 function SavingWords({ saving }: { readonly saving: TextSaving }) {
   return (
     <span role="status" className="mr-3">
-      {saving.phase === 'saving' && 'Saving…'}
-      {saving.phase === 'saved' && 'Saved'}
+      {saving.phase === 'saving' && say('Saving…')}
+      {saving.phase === 'saved' && say('Saved')}
     </span>
   )
 }

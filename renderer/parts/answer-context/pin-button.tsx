@@ -5,6 +5,7 @@ import { usePins } from '../../state/app-knowledge.ts'
 import { useMay } from '../../state/may.ts'
 import { DropdownMenuItem } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 interface PinProps {
   readonly appId: AppId
@@ -19,7 +20,11 @@ export function PinButton({ appId, path }: PinProps) {
   if (!mayPin) return null
   return (
     <IconButton
-      name={isPinned ? `Unpin ${displayName(path)}` : `Pin ${displayName(path)}: send it with every message`}
+      name={
+        isPinned
+          ? say('Unpin {path}', { path: displayName(path) })
+          : say('Pin {path}: send it with every message', { path: displayName(path) })
+      }
       size="xs"
       isOn={isPinned}
       aria-pressed={isPinned}
@@ -38,7 +43,7 @@ export function PinItem({ appId, path }: PinProps) {
   return (
     <DropdownMenuItem onSelect={() => toggle(path)}>
       <Icon aria-hidden="true" />
-      {isPinned ? `Unpin ${displayName(path)}` : `Pin ${displayName(path)} for the assistant`}
+      {isPinned ? say('Unpin {path}', { path: displayName(path) }) : say('Pin {path} for the assistant', { path: displayName(path) })}
     </DropdownMenuItem>
   )
 }

@@ -7,6 +7,7 @@ import { useAppCommands } from '../../state/app-commands.ts'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuSeparator, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const RenameAppDialog = lazyPart(() => import('./rename-app-dialog.tsx').then((m) => m.RenameAppDialog))
 
@@ -26,7 +27,7 @@ export function AppMenu({ app, isRaised = false }: AppMenuProps) {
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
           <IconButton
-            name={`More about ${app.name}`}
+            name={say('More about {name}', { name: app.name })}
             size="sm"
             variant={isRaised ? 'outline' : 'ghost'}
             className={isRaised ? 'max-md:border-transparent max-md:bg-transparent' : ''}
@@ -37,15 +38,15 @@ export function AppMenu({ app, isRaised = false }: AppMenuProps) {
         <DropdownMenuContent align="end">
           <DropdownMenuItem onSelect={() => void navigate(`/build/app/${app.id}`)}>
             <ExternalLink aria-hidden="true" />
-            Open
+            {say('Open')}
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => setRenaming(true)}>
             <PencilLine aria-hidden="true" />
-            Rename…
+            {say('Rename…')}
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => void commands.duplicate(app)}>
             <Copy aria-hidden="true" />
-            Duplicate
+            {say('Duplicate')}
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => void navigate(`/analytics/app/${app.id}`)}>
             <ChartNoAxesColumn aria-hidden="true" />
@@ -54,7 +55,7 @@ export function AppMenu({ app, isRaised = false }: AppMenuProps) {
           <DropdownMenuSeparator />
           <DropdownMenuItem tone="destructive" onSelect={() => void commands.remove(app)}>
             <Trash2 aria-hidden="true" />
-            Delete
+            {say('Delete')}
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export function RenameAppDialog({ app, onClose }: { readonly app: App; readonly onClose: () => void }) {
   const commands = useAppCommands()
@@ -15,7 +16,7 @@ export function RenameAppDialog({ app, onClose }: { readonly app: App; readonly 
   async function save(event: FormEvent) {
     event.preventDefault()
     const checked = AppName.safeParse(name)
-    if (!checked.success) return setError('A name has 1 to 80 characters.')
+    if (!checked.success) return setError(say('A name has 1 to 80 characters.'))
     setSaving(true)
     const isDone = checked.data === app.name || (await commands.rename(app, checked.data))
     setSaving(false)
@@ -25,21 +26,21 @@ export function RenameAppDialog({ app, onClose }: { readonly app: App; readonly 
   return (
     <Dialog
       name="rename-app"
-      title="Rename app"
+      title={say('Rename app')}
       isOpen
       onOpenChange={onClose}
       size="sm"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="rename-app" isLoading={isSaving} loadingLabel="Saving…">
-            Rename
+          <Button onClick={onClose}>{say('Cancel')}</Button>
+          <Button variant="primary" type="submit" form="rename-app" isLoading={isSaving} loadingLabel={say('Saving…')}>
+            {say('Rename')}
           </Button>
         </>
       }
     >
       <form id="rename-app" onSubmit={(event) => void save(event)}>
-        <Field label="Name" hint="The address of the app stays the same." error={error}>
+        <Field label={say('Name')} hint={say('The address of the app stays the same.')} error={error}>
           {(control) => (
             <Input
               {...control}

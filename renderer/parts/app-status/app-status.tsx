@@ -1,6 +1,7 @@
 import type { App } from '../../../shared/domain/app.ts'
 import { cn } from '../../ui/cn.ts'
 import { Dot } from '../../ui/chip.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** Draft or published, as muted text beside an app's name. */
 export function AppStatus({ status, className }: { readonly status: App['status']; readonly className?: string }) {
@@ -14,7 +15,7 @@ export function AppStatus({ status, className }: { readonly status: App['status'
       )}
     >
       <Dot isHollow={!isLive} />
-      {isLive ? 'Published' : 'Draft'}
+      {isLive ? say('Published') : say('Draft')}
     </span>
   )
 }

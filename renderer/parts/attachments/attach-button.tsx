@@ -1,6 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 const ACCEPTED = 'image/*,text/*,.pdf,.txt,.md,.csv,.tsv,.json,.ts,.tsx,.js,.jsx,.html,.xml,.yaml,.yml,.log,.sql'
 
@@ -17,7 +18,7 @@ export function AttachButton({ onFiles, field, isDisabled = false, disabledReaso
   return (
     <>
       <IconButton
-        name="Attach files"
+        name={say('Attach files')}
         size="sm"
         tooltipSide="top"
         isDisabled={isDisabled}
@@ -32,7 +33,7 @@ export function AttachButton({ onFiles, field, isDisabled = false, disabledReaso
         multiple
         hidden
         accept={ACCEPTED}
-        aria-label="Files to attach"
+        aria-label={say('Files to attach')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
           // Allows the same file to be chosen again after it was removed.
@@ -50,7 +51,7 @@ export function DropNote() {
     <div className="pointer-events-none absolute inset-1 z-20 grid animate-appear place-items-center rounded-lg border-2 border-dashed border-primary bg-primary-subtle text-primary-subtle-foreground">
       <p className="flex items-center gap-2 text-base font-medium">
         <Paperclip aria-hidden="true" />
-        Drop files to attach them
+        {say('Drop files to attach them')}
       </p>
     </div>
   )

@@ -1,8 +1,9 @@
 import type { Attachment } from '../../../shared/domain/message.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export type AttachmentKind = Attachment['kind']
 
-const KIND_NAMES: Readonly<Record<AttachmentKind, string>> = { image: 'Image', text: 'Text', csv: 'CSV', json: 'JSON', pdf: 'PDF' }
+const KIND_NAMES: Readonly<Record<AttachmentKind, string>> = { image: say('Image'), text: 'Text', csv: 'CSV', json: 'JSON', pdf: 'PDF' }
 
 /** 900 B, 12 KB, 3.4 MB. */
 export function byteWords(bytes: number): string {

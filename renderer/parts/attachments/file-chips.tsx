@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { AttachmentIcon } from './attachment-icon.tsx'
 import { AttachmentThumbnail } from './attachment-thumbnail.tsx'
 import { type AttachmentKind, byteWords, likelyKind } from './attachment-words.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface FileChipsProps {
   readonly files: readonly ChosenFile[]
@@ -23,7 +24,7 @@ export function FileChips({ files, onRemove, onTryAgain, appId }: FileChipsProps
   if (files.length === 0) return null
   return (
     <ul
-      aria-label="Attached files"
+      aria-label={say('Attached files')}
       className="grid max-h-44 grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-1.5 overflow-y-auto px-3 pt-2.5"
     >
       {failedFirst(files).map((file) => (
@@ -62,17 +63,17 @@ function FileChip({ file, appId, onRemove, onTryAgain }: FileChipProps) {
           </span>
         ) : (
           <span className="mono text-2xs leading-4 text-muted-foreground">
-            {state.phase === 'uploading' ? 'Attaching…' : byteWords(file.bytes)}
+            {state.phase === 'uploading' ? say('Attaching…') : byteWords(file.bytes)}
           </span>
         )}
       </span>
       {isFailed && state.file !== null && (
         <Button size="sm" onClick={() => onTryAgain(file.id)}>
           <RotateCw aria-hidden="true" />
-          Try again
+          {say('Try again')}
         </Button>
       )}
-      <IconButton name={`Remove ${file.name}`} size="xs" tooltipSide="top" onClick={() => onRemove(file.id)}>
+      <IconButton name={say('Remove {name}', { name: file.name })} size="xs" tooltipSide="top" onClick={() => onRemove(file.id)}>
         <X className="icon-14" aria-hidden="true" />
       </IconButton>
     </li>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
 import { Swatches } from './swatches.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 const PALETTE = COLOUR_FAMILIES.flatMap((family) =>
   COLOUR_SHADES.map((shade) => ({ value: `${family}-${shade}`, label: `${family}-${shade}`, colour: cssColour(family, shade) })),
@@ -28,7 +29,7 @@ export function ColourPicker({ value, onChoose }: ColourPickerProps) {
         <TabsTrigger value="custom">{SHARED_TEXT.colourTabCustom}</TabsTrigger>
       </TabsList>
       <TabsContent value="palette">
-        <Swatches name="Palette" className="grid-cols-10" items={PALETTE} value={value} onChoose={onChoose} />
+        <Swatches name={say('Palette')} className="grid-cols-10" items={PALETTE} value={value} onChoose={onChoose} />
       </TabsContent>
       <TabsContent value="custom">
         <form
@@ -42,13 +43,13 @@ export function ColourPicker({ value, onChoose }: ColourPickerProps) {
         >
           <input
             type="color"
-            aria-label="Pick any colour"
+            aria-label={say('Pick any colour')}
             className="h-8 w-10 flex-none cursor-pointer rounded-md border border-input bg-card p-0.5"
             value={HEX.test(custom) ? custom : '#000000'}
             onChange={(event) => setCustom(event.target.value.toLowerCase())}
           />
           <Input
-            aria-label="Colour as #rrggbb"
+            aria-label={say('Colour as #rrggbb')}
             placeholder="#rrggbb"
             className="mono"
             spellCheck={false}
@@ -56,8 +57,8 @@ export function ColourPicker({ value, onChoose }: ColourPickerProps) {
             value={custom}
             onChange={(event) => setCustom(event.target.value.trim().toLowerCase())}
           />
-          <Button type="submit" isDisabled={!HEX.test(custom)} disabledReason="Six digits behind a #">
-            Use
+          <Button type="submit" isDisabled={!HEX.test(custom)} disabledReason={say('Six digits behind a #')}>
+            {say('Use')}
           </Button>
         </form>
       </TabsContent>

@@ -12,6 +12,7 @@ import { useReturnFocus } from '../../ui/return-focus.ts'
 import { findCommands, type FoundCommand, groupsOf } from './find-commands.ts'
 import { useFound } from './use-found.ts'
 import { useGuide } from './use-guide.ts'
+import { say, sayName } from '../../../shared/text/say.ts'
 
 export interface CommandPaletteProps {
   readonly onClose: () => void
@@ -62,15 +63,15 @@ export function CommandPalette({ onClose, otherwise }: CommandPaletteProps) {
           }}
           className={cn(dialogClass, 'md:top-[calc(10vh+24px)] md:max-h-[80vh] md:max-w-[640px] md:translate-y-0')}
         >
-          <Radix.Title className="sr-only">Command palette</Radix.Title>
-          <Cmdk label="Commands" shouldFilter={false} loop className="flex min-h-0 flex-1 flex-col">
+          <Radix.Title className="sr-only">{say('Command palette')}</Radix.Title>
+          <Cmdk label={say('Commands')} shouldFilter={false} loop className="flex min-h-0 flex-1 flex-col">
             <div className="flex h-[52px] flex-none items-center gap-3 border-b px-4">
               <Search aria-hidden="true" className="text-muted-foreground" />
               <Cmdk.Input
                 ref={field}
                 value={query}
                 onValueChange={setQuery}
-                placeholder="Search or run a command"
+                placeholder={say('Search or run a command')}
                 className="min-w-0 flex-1 bg-transparent text-md caret-primary outline-none"
               />
               <Kbd>Esc</Kbd>
@@ -86,7 +87,7 @@ export function CommandPalette({ onClose, otherwise }: CommandPaletteProps) {
             </Cmdk.List>
             {/* Outside of the list, which may hold nothing but what can be chosen. */}
             <p role="status" className="px-4 text-sm text-muted-foreground">
-              {groups.length === 0 && <span className="block pt-2 pb-6">Nothing is called that.</span>}
+              {groups.length === 0 && <span className="block pt-2 pb-6">{say('Nothing is called that.')}</span>}
             </p>
           </Cmdk>
           {/* Outside of the list, so that Enter does nothing without a match. */}
@@ -111,7 +112,7 @@ export function CommandPalette({ onClose, otherwise }: CommandPaletteProps) {
 function PaletteGroup({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <Cmdk.Group
-      heading={name}
+      heading={sayName(name)}
       className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-2xs [&_[cmdk-group-heading]]:tracking-label [&_[cmdk-group-heading]]:text-muted-foreground"
     >
       {children}
@@ -155,15 +156,15 @@ function PaletteFoot() {
       <span className="flex items-center gap-1.5">
         <Kbd>↑</Kbd>
         <Kbd>↓</Kbd>
-        move
+        {say('move')}
       </span>
       <span className="flex items-center gap-1.5">
         <Kbd>↵</Kbd>
-        open
+        {say('open')}
       </span>
       <span className="ml-auto flex items-center gap-1.5 max-md:hidden">
         <Kbd>?</Kbd>
-        all shortcuts
+        {say('all shortcuts')}
       </span>
     </div>
   )

@@ -1,4 +1,5 @@
 import { compareLines } from './compare-lines.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface DiffLine {
   readonly kind: 'same' | 'added' | 'removed'
@@ -94,12 +95,12 @@ function notesOn(old: ReadText, now: ReadText): readonly string[] {
   if (isCompared && old.breaks !== now.breaks && old.breaks !== 'none' && now.breaks !== 'none') {
     notes.push(`Line breaks are ${BREAK_WORDS[now.breaks]} now; they were ${BREAK_WORDS[old.breaks]}.`)
   } else if (!old.isThere && now.breaks !== 'LF' && now.breaks !== 'none') {
-    notes.push(`Line breaks are ${BREAK_WORDS[now.breaks]}.`)
+    notes.push(say('Line breaks are {value}.', { value: BREAK_WORDS[now.breaks] }))
   }
   if (old.endsWithBreak !== now.endsWithBreak || (!now.endsWithBreak && now.isThere)) {
-    if (!old.endsWithBreak && !now.endsWithBreak) notes.push('No line break at the end, before and now.')
-    else if (now.endsWithBreak && now.isThere) notes.push('A line break at the end, where there was none.')
-    else if (now.isThere) notes.push(old.isThere ? 'No line break at the end any more.' : 'No line break at the end.')
+    if (!old.endsWithBreak && !now.endsWithBreak) notes.push(say('No line break at the end, before and now.'))
+    else if (now.endsWithBreak && now.isThere) notes.push(say('A line break at the end, where there was none.'))
+    else if (now.isThere) notes.push(old.isThere ? say('No line break at the end any more.') : say('No line break at the end.'))
   }
   return notes
 }

@@ -7,6 +7,7 @@ import type { DiffRow } from './arrange-rows.ts'
 import type { TokenKind } from './colour-code.ts'
 import type { DiffLine } from './compare-texts.ts'
 import type { Painter } from './create-painter.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface RowProps {
   readonly row: DiffRow
@@ -35,7 +36,7 @@ export const DiffRowView = memo(function DiffRowView({ row, place, lines, paint,
               onClick={() => onOpen(row.from)}
             >
               <UnfoldVertical className="icon-12" aria-hidden="true" />
-              Show {counted(row.count, 'more line')}
+              {say('Show {count}', { count: counted(row.count, 'more line') })}
             </button>
           </div>
         </div>
@@ -80,7 +81,7 @@ const NO_LINE = 'bg-[repeating-linear-gradient(135deg,transparent_0_5px,var(--co
 
 const GROUNDS = { same: 'bg-code', added: 'bg-diff-add', removed: 'bg-diff-del' } as const
 const SIGNS = { same: '', added: '+', removed: '−' } as const
-const SAID = { same: '', added: 'Added ', removed: 'Removed ' } as const
+const SAID = { same: '', added: say('Added '), removed: say('Removed ') } as const
 
 interface LineProps {
   readonly line: DiffLine
@@ -105,9 +106,7 @@ function Line({ line, at, mate, paint, isSplit, isRight }: LineProps) {
           kind === 'same' ? 'text-code-gutter' : 'text-foreground',
         )}
       >
-        <span className="sr-only">
-          {SAID[kind]}line {number}:{' '}
-        </span>
+        <span className="sr-only">{say('{value}line {number}:', { value: SAID[kind], number })} </span>
         <span aria-hidden="true" className="w-[42px] pr-2.5 text-right max-md:w-[34px] max-md:pr-2">
           {number}
         </span>
@@ -136,7 +135,7 @@ function Line({ line, at, mate, paint, isSplit, isRight }: LineProps) {
               </span>
             ),
           )}
-          {left > 0 && <span className="text-muted-foreground italic"> … {plainNumber(left)} more characters</span>}
+          {left > 0 && <span className="text-muted-foreground italic">{say('… {left} more characters', { left: plainNumber(left) })}</span>}
         </code>
       </span>
     </div>

@@ -10,6 +10,7 @@ import { type Comparison, compareTexts, type DiffLine } from './compare-texts.ts
 import { createPainter } from './create-painter.ts'
 import { DiffRowView } from './diff-rows.tsx'
 import { useRowWindow } from './use-row-window.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface DiffViewerProps {
   /** Null: the file does not exist. */
@@ -104,7 +105,7 @@ function Viewer({ comparison, before, after, path, label, wanted }: ViewerProps)
         ref={scroller}
         tabIndex={0}
         role="group"
-        aria-label={`Lines of ${label}`}
+        aria-label={say('Lines of {label}', { label })}
         className={cn(
           'mono min-h-0 flex-1 overflow-y-auto overscroll-contain text-xs leading-5 focus-visible:-outline-offset-2',
           isSplit ? 'overflow-x-hidden' : 'overflow-x-auto',
@@ -169,13 +170,15 @@ function Head({ notes, count, current, hasSteps, onNext, onPrevious }: HeadProps
       <p className="min-w-0 flex-1">{notes.join(' ')}</p>
       {hasSteps && (
         <span className="flex-none tabular-nums">
-          {current === null ? counted(count, 'change') : `Change ${plainNumber(current + 1)} of ${plainNumber(count)}`}
+          {current === null
+            ? counted(count, 'change')
+            : say('Change {n} of {count}', { n: plainNumber(current + 1), count: plainNumber(count) })}
         </span>
       )}
       {hasSteps && (
         <span className="flex flex-none">
           <IconButton
-            name="Previous change"
+            name={say('Previous change')}
             shortcut="p"
             size="xs"
             onClick={onPrevious}
@@ -185,7 +188,7 @@ function Head({ notes, count, current, hasSteps, onNext, onPrevious }: HeadProps
             <ArrowUp aria-hidden="true" />
           </IconButton>
           <IconButton
-            name="Next change"
+            name={say('Next change')}
             shortcut="n"
             size="xs"
             onClick={onNext}
@@ -253,10 +256,14 @@ function saidChange(row: DiffRow | undefined, lines: readonly DiffLine[], curren
   const at = row === undefined || row.kind === 'gap' ? null : row.kind === 'line' ? row.line : (row.right ?? row.left)
   const line = at === null ? undefined : lines[at]
   const number = line?.newNumber ?? line?.oldNumber
-  return `Change ${current + 1} of ${count}${number === undefined || number === null ? '' : `, line ${number}`}`
+  return say('Change {value} of {count}{words}', {
+    value: current + 1,
+    count,
+    words: number === undefined || number === null ? '' : say(', line {number}', { number }),
+  })
 }
 
 function emptyText(before: string | null, after: string | null): string {
-  if (before === null || after === null) return 'The file is empty.'
-  return before === after ? 'Both are the same, and empty.' : 'The lines are the same.'
+  if (before === null || after === null) return say('The file is empty.')
+  return before === after ? say('Both are the same, and empty.') : say('The lines are the same.')
 }

@@ -11,6 +11,7 @@ import { useDownloadCode } from './use-download-code.ts'
 import { useDownloadSite } from './use-download-site.ts'
 import { useWorkingFolder } from './use-working-folder.ts'
 import { WorkingFolderDialog } from './working-folder-dialog.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** Downloads the code or the built website, or links a working folder; for admins only (spec 000 §6). */
 export function ExportCodeMenu({ appId }: { readonly appId: AppId }) {
@@ -23,7 +24,7 @@ export function ExportCodeMenu({ appId }: { readonly appId: AppId }) {
 
   return (
     <>
-      <Button size="sm" className="flex-1" isLoading={isLoading} loadingLabel="Downloading…" onClick={() => void download()}>
+      <Button size="sm" className="flex-1" isLoading={isLoading} loadingLabel={say('Downloading…')} onClick={() => void download()}>
         <Download aria-hidden="true" />
         {CODE_TEXT.download}
       </Button>
@@ -39,7 +40,7 @@ export function ExportCodeMenu({ appId }: { readonly appId: AppId }) {
       >
         <Globe aria-hidden="true" />
       </IconButton>
-      <IconButton name="Open in my editor" size="sm" variant="outline" tooltipSide="top" onClick={() => setFolderOpen(true)}>
+      <IconButton name={say('Open in my editor')} size="sm" variant="outline" tooltipSide="top" onClick={() => setFolderOpen(true)}>
         <FolderOpen aria-hidden="true" />
       </IconButton>
       {isFolderOpen && <WorkingFolderDialog appId={appId} load={load} onChanged={readFolder} onClose={() => setFolderOpen(false)} />}

@@ -8,6 +8,7 @@ import { Chip, Dot } from '../../ui/chip.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { type FolderGitState, useFolderGit } from './use-folder-git.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** The working folder as a repository: whether versions are committed, and where they are pushed to. */
 export function FolderGitSection({ appId }: { readonly appId: AppId }) {
@@ -60,7 +61,7 @@ function LastCommit({ git: { lastCommit, branch } }: { readonly git: FolderGit }
     <p className="flex min-w-0 items-center gap-2 text-sm text-muted-foreground">
       <GitBranch className="icon-14 shrink-0" aria-hidden="true" />
       <span className="mono shrink-0 text-xs">
-        {branch ?? 'HEAD'} {lastCommit.id.slice(0, 7)}
+        {branch ?? say('HEAD')} {lastCommit.id.slice(0, 7)}
       </span>
       <span className="truncate text-foreground">{lastCommit.subject}</span>
     </p>
@@ -96,7 +97,7 @@ function Remote({ state, git: { remote, ahead, behind } }: { readonly state: Fol
           className="mt-[22px]"
           isLoading={state.busy === 'remote'}
           isDisabled={!isChanged}
-          disabledReason="This remote is saved."
+          disabledReason={say('This remote is saved.')}
         >
           {GIT_TEXT.save}
         </Button>

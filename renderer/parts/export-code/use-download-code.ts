@@ -3,6 +3,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import { useClient } from '../../state/client.tsx'
 import { useFailureToast } from '../../state/toasts.ts'
 import { downloadBlob } from '../../ui/download-blob.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** Downloads the newest version as a project (spec 000 §6). */
 export function useDownloadCode(appId: AppId): { readonly isLoading: boolean; readonly download: () => Promise<void> } {
@@ -16,7 +17,7 @@ export function useDownloadCode(appId: AppId): { readonly isLoading: boolean; re
       const zip = await client.files.codeZip({ appId })
       downloadBlob(zip, zip.name)
     } catch (error) {
-      showFailure('The code was not downloaded', error, () => void download())
+      showFailure(say('The code was not downloaded'), error, () => void download())
     } finally {
       setLoading(false)
     }

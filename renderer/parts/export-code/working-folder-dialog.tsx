@@ -13,6 +13,7 @@ import { Input } from '../../ui/input.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { FolderGitSection } from './folder-git.tsx'
 import type { FolderLoad } from './use-working-folder.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface WorkingFolderDialogProps {
   readonly appId: AppId
@@ -32,16 +33,16 @@ export function WorkingFolderDialog({ appId, load, onChanged, onClose }: Working
       await client.files.closeFolder({ appId })
       onChanged()
     } catch (error) {
-      showFailure('The folder is still watched', error)
+      showFailure(say('The folder is still watched'), error)
     }
   }
-  const show = () => client.files.showFolder({ appId }).catch((error: unknown) => showFailure('The folder could not be shown', error))
+  const show = () => client.files.showFolder({ appId }).catch((error: unknown) => showFailure(say('The folder could not be shown'), error))
 
   return (
     <Dialog
       name="working-folder"
-      title="Open in my editor"
-      description="The code lies in a folder. What you save there becomes a version; what the chat changes is written there."
+      title={say('Open in my editor')}
+      description={say('The code lies in a folder. What you save there becomes a version; what the chat changes is written there.')}
       isOpen
       onOpenChange={onClose}
       bodyClassName="flex flex-col gap-4"
@@ -49,23 +50,23 @@ export function WorkingFolderDialog({ appId, load, onChanged, onClose }: Working
         <>
           {folder !== null && (
             <Button variant="destructive-offer" className="mr-auto" onClick={() => void stop()}>
-              Stop watching
+              {say('Stop watching')}
             </Button>
           )}
           {folder === null ? (
             <Button key="cancel" onClick={onClose}>
-              Cancel
+              {say('Cancel')}
             </Button>
           ) : (
             // The pressed button is gone once the code is there.
             <Button key="done" autoFocus onClick={onClose}>
-              Done
+              {say('Done')}
             </Button>
           )}
           {folder !== null && (
             <Button onClick={() => void show()}>
               <FolderOpen aria-hidden="true" />
-              Show folder
+              {say('Show folder')}
             </Button>
           )}
         </>
@@ -100,7 +101,11 @@ function OpenForm({ appId, suggested, onOpened }: { readonly appId: AppId; reado
   }
   return (
     <form onSubmit={(event) => void open(event)} className="flex flex-col gap-3">
-      <Field label="Folder" hint="A new or an empty one. It is a whole project: npm install and npm run dev work in it." error={error}>
+      <Field
+        label={say('Folder')}
+        hint={say('A new or an empty one. It is a whole project: npm install and npm run dev work in it.')}
+        error={error}
+      >
         {(control) => (
           <Input
             {...control}
@@ -117,8 +122,8 @@ function OpenForm({ appId, suggested, onOpened }: { readonly appId: AppId; reado
         )}
       </Field>
       <div className="flex justify-end">
-        <Button variant="primary" type="submit" isLoading={isWriting} loadingLabel="Writing…" isDisabled={typed.trim() === ''}>
-          Write the code there
+        <Button variant="primary" type="submit" isLoading={isWriting} loadingLabel={say('Writing…')} isDisabled={typed.trim() === ''}>
+          {say('Write the code there')}
         </Button>
       </div>
     </form>
@@ -128,16 +133,16 @@ function OpenForm({ appId, suggested, onOpened }: { readonly appId: AppId; reado
 function Watched({ folder: { folder, state, reason, conflicts, notes } }: { readonly folder: WorkingFolder }) {
   return (
     <>
-      <section aria-label="Folder" className="flex flex-col gap-2 rounded-lg border bg-card p-3">
+      <section aria-label={say('Folder')} className="flex flex-col gap-2 rounded-lg border bg-card p-3">
         {state === 'watching' ? (
           <Chip tone="success" className="self-start">
             <Dot />
-            In step with the app
+            {say('In step with the app')}
           </Chip>
         ) : (
           <Chip tone="warning" className="self-start">
             <Dot isHollow />
-            {state === 'missing' ? 'The folder is gone' : 'Not in step'}
+            {state === 'missing' ? say('The folder is gone') : say('Not in step')}
           </Chip>
         )}
         <div className="flex items-center gap-2">
@@ -148,12 +153,12 @@ function Watched({ folder: { folder, state, reason, conflicts, notes } }: { read
       {reason !== null && <Warning text={reason} />}
       {conflicts.length > 0 && (
         <List
-          title="Changed on both sides"
-          hint="The app’s text is in the file; yours lies beside it. Take from it what you want, then delete it."
+          title={say('Changed on both sides')}
+          hint={say('The app’s text is in the file; yours lies beside it. Take from it what you want, then delete it.')}
           items={conflicts.map(({ keptAs }) => ({ path: keptAs, reason: null }))}
         />
       )}
-      {notes.length > 0 && <List title="Not part of the app" hint={null} items={notes} />}
+      {notes.length > 0 && <List title={say('Not part of the app')} hint={null} items={notes} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import type { FieldControl } from '../../ui/field.tsx'
 import { Lightbox } from '../../ui/lightbox.tsx'
 import { type PictureUrl, usePictureUrl } from './picture-urls.ts'
 import { useUploadImage } from './use-upload-image.ts'
+import { say } from '../../../shared/text/say.ts'
 
 interface ImageControlProps {
   readonly appId: AppId
@@ -85,7 +86,7 @@ export function ImageControl({ appId, data, label, value, onChange, control }: I
             {...control}
             aria-describedby={reason === null ? control?.['aria-describedby'] : reasonId}
             isLoading={isUploading}
-            loadingLabel="Uploading…"
+            loadingLabel={say('Uploading…')}
             onClick={() => input.current?.click()}
           >
             {value === null || value === '' ? SHARED_TEXT.imageUpload : SHARED_TEXT.imageReplace}
@@ -122,13 +123,13 @@ function Shown({ picture, label }: { readonly picture: PictureUrl; readonly labe
       return (
         <span className="flex flex-col items-center gap-1.5 p-3 text-xs">
           <ImagePlus aria-hidden="true" className="icon-18" />
-          Drop an image here
+          {say('Drop an image here')}
         </span>
       )
     case 'loading':
-      return <output className="text-xs">Loading…</output>
+      return <output className="text-xs">{say('Loading…')}</output>
     case 'failed':
-      return <NotShown text="This file is not there any more." />
+      return <NotShown text={say('This file is not there any more.')} />
     case 'elsewhere':
       return (
         <span className="flex min-w-0 flex-col items-center gap-1.5 p-3 text-xs">
@@ -137,10 +138,15 @@ function Shown({ picture, label }: { readonly picture: PictureUrl; readonly labe
         </span>
       )
     case 'ready':
-      if (broken === picture.url) return <NotShown text="This picture cannot be shown." />
+      if (broken === picture.url) return <NotShown text={say('This picture cannot be shown.')} />
       return (
         <>
-          <button type="button" aria-label={`Look at ${label}`} className="w-full cursor-zoom-in" onClick={() => setLarge(true)}>
+          <button
+            type="button"
+            aria-label={say('Look at {label}', { label })}
+            className="w-full cursor-zoom-in"
+            onClick={() => setLarge(true)}
+          >
             <img
               src={picture.url}
               alt={label}

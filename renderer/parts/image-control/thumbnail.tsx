@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import { usePictureUrl } from './picture-urls.ts'
+import { say } from '../../../shared/text/say.ts'
 
 interface ThumbnailProps {
   readonly appId: AppId
@@ -24,10 +25,15 @@ export function Thumbnail({ appId, data, value, label }: ThumbnailProps) {
       </span>
     )
   }
-  if (picture.phase === 'loading') return <span aria-label={`${label}, loading`} role="img" className="h-7 w-11 rounded-sm bg-muted" />
+  if (picture.phase === 'loading')
+    return <span aria-label={say('{label}, loading', { label })} role="img" className="h-7 w-11 rounded-sm bg-muted" />
   if (picture.phase === 'failed' || broken === picture.url) {
     return (
-      <span role="img" aria-label={`${label}, cannot be shown`} className="grid h-7 w-11 place-items-center rounded-sm bg-muted">
+      <span
+        role="img"
+        aria-label={say('{label}, cannot be shown', { label })}
+        className="grid h-7 w-11 place-items-center rounded-sm bg-muted"
+      >
         <ImageOff aria-hidden="true" className="icon-14 text-muted-foreground" />
       </span>
     )

@@ -7,6 +7,7 @@ import { ROWS_TEXT } from '../../../shared/text/rows.ts'
 import { SHARED_TEXT } from '../../../shared/text/shared.ts'
 import { useClient } from '../../state/client.tsx'
 import { useToast } from '../../state/toasts.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export type UploadedImage = { readonly ok: true; readonly url: string } | { readonly ok: false; readonly reason: string }
 
@@ -33,4 +34,4 @@ export function useUploadImage(appId: AppId): (file: File | null | undefined) =>
   }
 }
 
-const CELL_IMAGE_TYPES = 'It is no PNG, JPEG, GIF, WebP or AVIF.'
+const CELL_IMAGE_TYPES = say('It is no PNG, JPEG, GIF, WebP or AVIF.')

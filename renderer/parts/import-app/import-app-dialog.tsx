@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { ImportReportView } from './import-report.tsx'
 import { type ImportAppSource, useImportApp } from './use-import-app.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** Imports a zip or a folder as a new app. Reports what could not be imported before the app is opened. */
 export function ImportAppDialog({ onClose }: { readonly onClose: () => void }) {
@@ -27,28 +28,28 @@ export function ImportAppDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       name="import-app"
-      title={step.phase === 'done' ? `${step.app.name} is imported` : 'Import an app'}
-      description={step.phase === 'done' ? undefined : 'The code that you downloaded from Lathe, or a project of Vite and React.'}
+      title={step.phase === 'done' ? say('{name} is imported', { name: step.app.name }) : say('Import an app')}
+      description={step.phase === 'done' ? undefined : say('The code that you downloaded from Lathe, or a project of Vite and React.')}
       isOpen
       onOpenChange={close}
       bodyClassName="flex flex-col gap-4"
       footer={
         step.phase === 'done' ? (
           <>
-            <Button onClick={close}>Close</Button>
+            <Button onClick={close}>{say('Close')}</Button>
             <Button variant="primary" autoFocus onClick={() => open(step.app)}>
-              Open {step.app.name}
+              {say('Open {name}', { name: step.app.name })}
             </Button>
           </>
         ) : step.phase === 'importing' ? (
           <>
-            <Button onClick={step.cancel}>Cancel the import</Button>
+            <Button onClick={step.cancel}>{say('Cancel the import')}</Button>
             <Button autoFocus onClick={close}>
-              Go on in the background
+              {say('Go on in the background')}
             </Button>
           </>
         ) : (
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{say('Cancel')}</Button>
         )
       }
     >
@@ -56,7 +57,7 @@ export function ImportAppDialog({ onClose }: { readonly onClose: () => void }) {
       {step.phase === 'importing' && (
         <p role="status" className="flex items-center gap-2.5 py-8 text-sm text-muted-foreground">
           <Arc className="size-4" />
-          Importing <span className="mono min-w-0 truncate text-foreground">{step.what}</span>
+          {say('Importing')} <span className="mono min-w-0 truncate text-foreground">{step.what}</span>
         </p>
       )}
       {step.phase === 'done' && <ImportReportView report={step.report} />}
@@ -104,13 +105,13 @@ function ChooseSource({ refusal, refused, onTake }: ChooseSourceProps) {
         )}
       >
         <Upload className="size-5" aria-hidden="true" />
-        <p>Drop a zip here</p>
-        <Button onClick={() => input.current?.click()}>Choose a zip…</Button>
+        <p>{say('Drop a zip here')}</p>
+        <Button onClick={() => input.current?.click()}>{say('Choose a zip…')}</Button>
         <input
           ref={input}
           type="file"
           accept=".zip,application/zip"
-          aria-label="Zip with an app"
+          aria-label={say('Zip with an app')}
           className="sr-only"
           tabIndex={-1}
           onChange={(event) => {
@@ -120,20 +121,20 @@ function ChooseSource({ refusal, refused, onTake }: ChooseSourceProps) {
         />
       </div>
       <WrittenSource
-        label="Or a folder on this computer"
-        hint="Its whole path, as your file manager shows it."
+        label={say('Or a folder on this computer')}
+        hint={say('Its whole path, as your file manager shows it.')}
         icon={<FolderOpen aria-hidden="true" />}
-        button="Read folder"
-        whyDisabled="Write the whole path of a folder."
+        button={say('Read folder')}
+        whyDisabled={say('Write the whole path of a folder.')}
         written={refused !== null && 'folder' in refused ? refused.folder : ''}
         onTake={(folder) => onTake({ folder })}
       />
       <WrittenSource
-        label="Or a repository"
-        hint="Its address, as git takes it. Your own git signs in."
+        label={say('Or a repository')}
+        hint={say('Its address, as git takes it. Your own git signs in.')}
         icon={<GitBranch aria-hidden="true" />}
         button="Clone"
-        whyDisabled="Write the address of a repository."
+        whyDisabled={say('Write the address of a repository.')}
         written={refused !== null && 'repository' in refused ? refused.repository : ''}
         onTake={(repository) => onTake({ repository })}
       />

@@ -3,6 +3,8 @@ import { useId, useState } from 'react'
 import type { ImportNote, ImportReport } from '../../../shared/domain/code.ts'
 import { cn } from '../../ui/cn.ts'
 import { plainNumber } from '../../../shared/text/counted.ts'
+import { say } from '../../../shared/text/say.ts'
+import { said } from '../../ui/said.tsx'
 
 const SOURCES: Readonly<Record<ImportReport['source'], string>> = { lathe: 'an app of Lathe', 'vite-react': 'a project of Vite and React' }
 
@@ -13,13 +15,19 @@ export function ImportReportView({ report: { source, fileCount, rowCount, notes 
   return (
     <div className="flex flex-col gap-4 text-sm">
       <p>
-        It was {SOURCES[source]}. {plainNumber(fileCount)} {fileCount === 1 ? 'file' : 'files'}
-        {rowCount > 0 && ` and ${plainNumber(rowCount)} ${rowCount === 1 ? 'record' : 'records'}`}{' '}
-        {fileCount + rowCount === 1 ? 'was' : 'were'} taken.
+        {said('It was {value}. {fileCount} {words}{value2} {words2} taken.', {
+          value: SOURCES[source],
+          fileCount: plainNumber(fileCount),
+          words: fileCount === 1 ? 'file' : 'files',
+          value2:
+            rowCount > 0 &&
+            say(' and {rowCount} {words}', { rowCount: plainNumber(rowCount), words: rowCount === 1 ? 'record' : 'records' }),
+          words2: fileCount + rowCount === 1 ? 'was' : 'were',
+        })}
       </p>
-      {notes.length === 0 && <p className="text-muted-foreground">Everything came along.</p>}
-      <Notes title="Left out" notes={leftOut} />
-      <Notes title="Taken differently" notes={changed} />
+      {notes.length === 0 && <p className="text-muted-foreground">{say('Everything came along.')}</p>}
+      <Notes title={say('Left out')} notes={leftOut} />
+      <Notes title={say('Taken differently')} notes={changed} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useReloadApps } from '../../state/app-list.ts'
 import { useClient } from '../../state/client.tsx'
 import { overlayAtom } from '../../state/overlays.ts'
 import { useToast } from '../../state/toasts.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export type ImportAppStep =
   /** `refused`: the folder or the repository that was refused. */
@@ -53,11 +54,11 @@ export function useImportApp(): ImportApp {
         const { app, report } = await client.apps.import(source, { signal: stop.signal })
         void reload()
         store.set(stepAtom, { phase: 'done', app, report })
-        tell(`${app.name} is imported`, 'success', 'See the report')
+        tell(say('{name} is imported', { name: app.name }), 'success', say('See the report'))
       } catch (error) {
         const refusal = stop.signal.aborted ? null : describeRefusal(error)
         store.set(stepAtom, { phase: 'choosing', refusal, refused: source })
-        if (refusal !== null) tell(`${what} was not imported`, 'error', 'Choose another', refusal)
+        if (refusal !== null) tell(say('{what} was not imported', { what }), 'error', say('Choose another'), refusal)
       }
     },
     [client, reload, store, tell],

@@ -3,22 +3,23 @@ import type { ReactNode } from 'react'
 import type { MailEntry } from '../../../shared/domain/mail.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** What a mail opens something with, to use and to copy: nothing where it has neither. */
 export function MailPasses({ code, link }: Pick<MailEntry, 'code' | 'link'>) {
   return (
     <>
       {code !== null && (
-        <Pass label="Code" value={code}>
+        <Pass label={say('Code')} value={code}>
           <code className="mono text-md tracking-wider wrap-anywhere">{code}</code>
         </Pass>
       )}
       {link !== null && (
-        <Pass label="Link" value={link}>
+        <Pass label={say('Link')} value={link}>
           <span className="mono line-clamp-2 text-xs break-all">{link}</span>
           <a href={link} target="_blank" rel="noreferrer" className={buttonClass({ size: 'sm', className: 'mt-1.5 self-start' })}>
             <ExternalLink aria-hidden="true" />
-            Open
+            {say('Open')}
           </a>
         </Pass>
       )}

@@ -18,6 +18,7 @@ import {
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** The signed-in person, and frequently used settings. */
 export function AccountMenu({ isOpen }: { readonly isOpen: boolean }) {
@@ -33,45 +34,45 @@ export function AccountMenu({ isOpen }: { readonly isOpen: boolean }) {
       <DropdownMenu>
         <DropdownMenuTrigger className="flex h-11 w-full items-center gap-2.5 rounded-md px-2 text-left transition-colors hover:bg-sidebar-accent focus-visible:outline-offset-0">
           <Avatar name={name} />
-          {!isOpen && <VisuallyHidden>{name ?? 'Account'}</VisuallyHidden>}
+          {!isOpen && <VisuallyHidden>{name ?? say('Account')}</VisuallyHidden>}
           {isOpen && (
             <>
               <span className="min-w-0 flex-1 leading-[1.2]">
                 <span className="block truncate text-foreground">{name ?? '\u00a0'}</span>
-                <span className="block truncate text-xs leading-[1.2] text-muted-foreground">{email ?? 'On this computer'}</span>
+                <span className="block truncate text-xs leading-[1.2] text-muted-foreground">{email ?? say('On this computer')}</span>
               </span>
               <ChevronsUpDown className="icon-14" aria-hidden="true" />
             </>
           )}
         </DropdownMenuTrigger>
         <DropdownMenuContent side="top" align="start" className="w-56">
-          <DropdownMenuLabel>Theme</DropdownMenuLabel>
+          <DropdownMenuLabel>{say('Theme')}</DropdownMenuLabel>
           <DropdownMenuRadioGroup value={theme} onValueChange={(value) => setTheme(value as Theme)}>
             <DropdownMenuRadioItem value="system">
               <Monitor aria-hidden="true" />
-              As the system
+              {say('As the system')}
             </DropdownMenuRadioItem>
             <DropdownMenuRadioItem value="light">
               <Sun aria-hidden="true" />
-              Light
+              {say('Light')}
             </DropdownMenuRadioItem>
             <DropdownMenuRadioItem value="dark">
               <Moon aria-hidden="true" />
-              Dark
+              {say('Dark')}
             </DropdownMenuRadioItem>
           </DropdownMenuRadioGroup>
           <DropdownMenuSeparator />
           <DropdownMenuItem onSelect={() => void navigate('/help')}>
             <BookOpen aria-hidden="true" />
-            Help
+            {say('Help')}
           </DropdownMenuItem>
           <DropdownMenuItem shortcut="?" onSelect={() => setOverlay('shortcuts')}>
             <Keyboard aria-hidden="true" />
-            Keyboard shortcuts
+            {say('Keyboard shortcuts')}
           </DropdownMenuItem>
           <DropdownMenuItem shortcut="mod+comma" onSelect={() => void navigate('/settings')}>
             <Settings aria-hidden="true" />
-            Settings
+            {say('Settings')}
           </DropdownMenuItem>
           {email !== null && (
             <DropdownMenuItem onSelect={() => showPlans({ mode: 'show_plan', reason: null })}>
@@ -82,7 +83,7 @@ export function AccountMenu({ isOpen }: { readonly isOpen: boolean }) {
           {email !== null && (
             <DropdownMenuItem onSelect={() => location.assign('/logout')}>
               <LogOut aria-hidden="true" />
-              Sign out
+              {say('Sign out')}
             </DropdownMenuItem>
           )}
         </DropdownMenuContent>

@@ -15,6 +15,7 @@ import { shortcutText } from '../../ui/shortcut-keys.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { MAIN_PLACES } from './main-places.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const PINNED = 3
 
@@ -40,11 +41,11 @@ export function MainSidebar({ onNewApp }: { readonly onNewApp: () => void }) {
       {isOpen ? (
         <Button className="mb-2.5 h-[34px]" onClick={onNewApp}>
           <Plus aria-hidden="true" />
-          New app
+          {say('New app')}
         </Button>
       ) : (
         <IconButton
-          name="New app"
+          name={say('New app')}
           variant="outline"
           className="mb-2.5 size-[34px] max-md:size-[34px]"
           tooltipSide="right"
@@ -53,7 +54,7 @@ export function MainSidebar({ onNewApp }: { readonly onNewApp: () => void }) {
           <Plus aria-hidden="true" />
         </IconButton>
       )}
-      <nav aria-label="Main">
+      <nav aria-label={say('Main')}>
         <ul className="flex flex-col">
           {MAIN_PLACES.map(({ to, label, Icon }) => (
             <Fragment key={to}>
@@ -67,7 +68,7 @@ export function MainSidebar({ onNewApp }: { readonly onNewApp: () => void }) {
               </Place>
               {to === '/home' && (
                 <Row
-                  label="Search"
+                  label={say('Search')}
                   isOpen={isOpen}
                   end={<Kbd className="ml-auto">{shortcutText('mod+k')}</Kbd>}
                   onPress={() => setOverlay('command-palette')}
@@ -82,7 +83,7 @@ export function MainSidebar({ onNewApp }: { readonly onNewApp: () => void }) {
       {isOpen && apps.length > 0 && (
         <>
           <h2 id="recent-apps" className="mt-[18px] mb-1 px-2 text-2xs font-normal tracking-label text-muted-foreground">
-            Recent
+            {say('Recent')}
           </h2>
           <nav aria-labelledby="recent-apps">
             <ul>
@@ -106,7 +107,13 @@ export function MainSidebar({ onNewApp }: { readonly onNewApp: () => void }) {
 
 function Brand({ isOpen, onToggle }: { readonly isOpen: boolean; readonly onToggle: () => void }) {
   const toggle = (
-    <IconButton name={isOpen ? 'Close the sidebar' : 'Open the sidebar'} shortcut="mod+b" size="sm" tooltipSide="right" onClick={onToggle}>
+    <IconButton
+      name={isOpen ? say('Close the sidebar') : say('Open the sidebar')}
+      shortcut="mod+b"
+      size="sm"
+      tooltipSide="right"
+      onClick={onToggle}
+    >
       <PanelLeft aria-hidden="true" />
     </IconButton>
   )

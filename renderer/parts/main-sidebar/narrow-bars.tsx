@@ -7,6 +7,7 @@ import { cn } from '../../ui/cn.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { MAIN_PLACES } from './main-places.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** The top bar of a narrow window: the logo, or a back link on a subpage. */
 export function NarrowTopBar({ title, back }: { readonly title: string; readonly back?: string | undefined }) {
@@ -14,16 +15,20 @@ export function NarrowTopBar({ title, back }: { readonly title: string; readonly
   return (
     <header className="flex h-12 flex-none items-center gap-1.5 border-b border-sidebar-border bg-sidebar pr-2 text-sidebar-foreground md:hidden">
       {back === undefined ? (
-        <Link to="/home" aria-label="Home" className="grid h-full w-12 place-items-center text-foreground focus-visible:-outline-offset-4">
+        <Link
+          to="/home"
+          aria-label={say('Home')}
+          className="grid h-full w-12 place-items-center text-foreground focus-visible:-outline-offset-4"
+        >
           <Mark />
         </Link>
       ) : (
-        <Link to={back} aria-label="Back" className={cn(buttonClass({ variant: 'ghost' }), 'size-9 px-0')}>
+        <Link to={back} aria-label={say('Back')} className={cn(buttonClass({ variant: 'ghost' }), 'size-9 px-0')}>
           <ArrowLeft aria-hidden="true" />
         </Link>
       )}
       <b className="min-w-0 flex-1 truncate text-[15px]">{title}</b>
-      <IconButton name="Search" onClick={() => setOverlay('command-palette')}>
+      <IconButton name={say('Search')} onClick={() => setOverlay('command-palette')}>
         <Search aria-hidden="true" />
       </IconButton>
     </header>
@@ -38,12 +43,12 @@ const currentClass = 'text-foreground before:absolute before:inset-x-[22%] befor
 export function NarrowSwitch({ onNewApp }: { readonly onNewApp: () => void }) {
   const [home, apps, ...others] = MAIN_PLACES
   return (
-    <nav aria-label="Main" className="grid h-14 flex-none grid-cols-5 border-t border-sidebar-border bg-sidebar md:hidden">
+    <nav aria-label={say('Main')} className="grid h-14 flex-none grid-cols-5 border-t border-sidebar-border bg-sidebar md:hidden">
       <NarrowPlace place={home} />
       <NarrowPlace place={apps} />
       <button type="button" className={itemClass} onClick={onNewApp}>
         <Plus aria-hidden="true" />
-        New
+        {say('New')}
       </button>
       {others.map((place) => (
         <NarrowPlace key={place.to} place={place} />

@@ -4,6 +4,7 @@ import { useModelList } from '../../state/model-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { ModelMenu } from './model-menu.tsx'
 import { modelName } from './model-words.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** The chosen model. Lists connected models only. */
 export function ModelChip({ side = 'bottom' }: { readonly side?: 'top' | 'bottom' }) {
@@ -14,7 +15,7 @@ export function ModelChip({ side = 'bottom' }: { readonly side?: 'top' | 'bottom
     <Button
       variant="ghost"
       size="sm"
-      aria-label={`Answers with ${name}`}
+      aria-label={say('Answers with {name}', { name })}
       className="min-w-0 shrink font-normal"
       isDisabled={lock !== undefined}
       disabledReason={lock}

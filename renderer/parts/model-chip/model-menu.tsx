@@ -4,6 +4,7 @@ import type { Model } from '../../../shared/domain/preferences.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** Loaded when it is first opened. */
 const ModelPicker = lazyPart(() => import('./model-picker.tsx').then((m) => m.ModelPicker))
@@ -31,7 +32,7 @@ export function ModelMenu({ models, chosen, onChoose, side = 'bottom', align = '
       <PopoverContent
         side={side}
         align={align}
-        aria-label="Models"
+        aria-label={say('Models')}
         className="flex w-[380px] max-w-[calc(100vw-16px)] flex-col overflow-hidden p-0"
       >
         <Suspense fallback={<PickerSkeleton />}>
@@ -63,7 +64,7 @@ export function useConnectModel(): () => void {
 
 function PickerSkeleton() {
   return (
-    <DelayedSkeleton label="Loading the models" className="flex flex-col gap-3 p-3">
+    <DelayedSkeleton label={say('Loading the models')} className="flex flex-col gap-3 p-3">
       <Skeleton className="w-3/5" />
       <Skeleton className="w-4/5" />
       <Skeleton className="w-2/5" />

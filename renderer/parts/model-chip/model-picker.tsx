@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import type { Model } from '../../../shared/domain/preferences.ts'
 import { plainNumber } from '../../../shared/text/counted.ts'
 import { contextWords, findModels, firstOf, shortPrice, trialWords } from './model-words.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface ModelPickerProps {
   readonly models: readonly Model[]
@@ -24,14 +25,14 @@ export function ModelPicker({ models, chosen, onChoose, onConnect }: ModelPicker
   const groups = useMemo(() => findModels(models, query), [models, query])
   const count = groups.reduce((sum, group) => sum + group.models.length, 0)
   return (
-    <Cmdk label="Models" shouldFilter={false} loop defaultValue={chosen ?? ''} className="flex min-h-0 flex-1 flex-col">
+    <Cmdk label={say('Models')} shouldFilter={false} loop defaultValue={chosen ?? ''} className="flex min-h-0 flex-1 flex-col">
       <div className="flex h-10 flex-none items-center gap-2 border-b px-3">
         <Search aria-hidden="true" className="icon-14 text-muted-foreground" />
         <Cmdk.Input
           value={query}
           onValueChange={setQuery}
           autoFocus
-          placeholder="Find a model"
+          placeholder={say('Find a model')}
           className="min-w-0 flex-1 bg-transparent text-sm caret-primary outline-none"
         />
       </div>
@@ -49,20 +50,20 @@ export function ModelPicker({ models, chosen, onChoose, onConnect }: ModelPicker
         ))}
         {count > MOST_SHOWN && (
           <p className="px-2 py-2 text-xs text-muted-foreground">
-            {plainNumber(count - MOST_SHOWN)} more. Type a part of the name to find one.
+            {say('{n} more. Type a part of the name to find one.', { n: plainNumber(count - MOST_SHOWN) })}
           </p>
         )}
-        <Cmdk.Empty className="px-2 py-4 text-sm text-muted-foreground">No connected model is called that.</Cmdk.Empty>
+        <Cmdk.Empty className="px-2 py-4 text-sm text-muted-foreground">{say('No connected model is called that.')}</Cmdk.Empty>
         {onConnect !== undefined && (
           <Cmdk.Group forceMount className="sticky -bottom-1 -mx-1 -mb-1 mt-1 border-t bg-popover p-1">
             <Cmdk.Item value="connect-a-model" forceMount onSelect={onConnect} className={itemClass}>
               <Plug className="icon-14 absolute left-2 text-muted-foreground" aria-hidden="true" />
-              Connect a model…
+              {say('Connect a model…')}
             </Cmdk.Item>
           </Cmdk.Group>
         )}
       </Cmdk.List>
-      <p className="flex-none border-t bg-muted px-3 py-1.5 text-2xs text-muted-foreground">US dollars in / out per 1M tokens</p>
+      <p className="flex-none border-t bg-muted px-3 py-1.5 text-2xs text-muted-foreground">{say('US dollars in / out per 1M tokens')}</p>
     </Cmdk>
   )
 }
@@ -81,17 +82,17 @@ function ModelItem({ model, isChosen, onChoose }: ModelItemProps) {
       {isChosen && <Check className="icon-14 absolute left-2 text-primary" aria-hidden="true" />}
       <span className="min-w-0 flex-1 truncate">
         {model.name}
-        {isChosen && <span className="sr-only">, chosen</span>}
+        {isChosen && <span className="sr-only">{say(', chosen')}</span>}
       </span>
-      {model.isRules === true && <span className="flex-none text-2xs text-muted-foreground">works offline</span>}
+      {model.isRules === true && <span className="flex-none text-2xs text-muted-foreground">{say('works offline')}</span>}
       {model.trial !== undefined && (
         <span className="flex-none text-2xs text-muted-foreground" title={trialWords(model.trial)}>
-          {model.trial.passed} of {model.trial.total}
-          <span className="sr-only"> tasks</span>
+          {say('{passed} of {total}', { passed: model.trial.passed, total: model.trial.total })}
+          <span className="sr-only">{say('tasks')}</span>
         </span>
       )}
       {context !== null && (
-        <span className="mono flex-none text-2xs text-muted-foreground" title={`Reads up to ${context} tokens`}>
+        <span className="mono flex-none text-2xs text-muted-foreground" title={say('Reads up to {context} tokens', { context })}>
           {context}
         </span>
       )}

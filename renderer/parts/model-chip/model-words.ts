@@ -1,6 +1,7 @@
 import type { ModelTrial } from '../../../shared/domain/model-trial.ts'
 import { findModel, type Model } from '../../../shared/domain/preferences.ts'
 import { inLocale } from '../../../shared/text/language.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const TWO_DECIMALS = inLocale(
   (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', minimumFractionDigits: 2, maximumFractionDigits: 3 }),
@@ -15,8 +16,12 @@ export function modelName(id: string, models: readonly Model[] | null): string {
 /** `$0.15 in, $0.08 cached, $0.60 out`, per million tokens; null when unknown. */
 export function priceWords({ inputPrice, cacheReadPrice, outputPrice }: Model): string | null {
   if (inputPrice === null || outputPrice === null) return null
-  const cached = cacheReadPrice === null ? [] : [`${money(cacheReadPrice)} cached`]
-  return [`${money(inputPrice)} in`, ...cached, `${money(outputPrice)} out`].join(', ')
+  const cached = cacheReadPrice === null ? [] : [say('{cacheReadPrice} cached', { cacheReadPrice: money(cacheReadPrice) })]
+  return [
+    say('{inputPrice} in', { inputPrice: money(inputPrice) }),
+    ...cached,
+    say('{outputPrice} out', { outputPrice: money(outputPrice) }),
+  ].join(', ')
 }
 
 /** The short form for a row of a list: `$0.15 / $0.60`. */
@@ -32,7 +37,7 @@ export function contextWords({ contextLength }: Model): string | null {
 
 /** `writes files: 9 of 10`. */
 export function trialWords({ passed, total }: ModelTrial): string {
-  return `Writes files: ${passed} of ${total}`
+  return say('Writes files: {passed} of {total}', { passed, total })
 }
 
 function money(usd: number): string {

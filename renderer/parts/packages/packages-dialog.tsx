@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type AppPackage, usePackages } from './use-packages.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface PackagesDialogProps {
   readonly appId: AppId
@@ -58,10 +59,10 @@ export function PackagesDialog({ appId, isOpen, onClose }: PackagesDialogProps) 
       {hasFailed ? (
         <div className="flex flex-col items-center gap-3 py-8 text-sm text-muted-foreground">
           <p role="alert">{PACKAGES_TEXT.failed}</p>
-          <Button onClick={reload}>Try again</Button>
+          <Button onClick={reload}>{say('Try again')}</Button>
         </div>
       ) : packages === null ? (
-        <div role="status" aria-label="Loading packages" className="flex flex-col gap-3 py-4">
+        <div role="status" aria-label={say('Loading packages')} className="flex flex-col gap-3 py-4">
           <Skeleton className="h-10 w-full" />
         </div>
       ) : packages.length === 0 ? (

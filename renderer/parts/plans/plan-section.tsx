@@ -6,6 +6,7 @@ import { cn } from '../../ui/cn.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { PlanAction } from './plan-action.tsx'
 import { priceWords } from './plan-words.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface PlanSectionProps {
   readonly card: PlanCard
@@ -47,7 +48,7 @@ export function Price({ card, period }: { readonly card: PlanCard; readonly peri
       <b className="text-xl tracking-title tabular-nums">{price}</b>
       {before !== null && (
         <s className="text-muted-foreground tabular-nums">
-          <VisuallyHidden>instead of </VisuallyHidden>
+          <VisuallyHidden>{say('instead of')}</VisuallyHidden>
           {before}
         </s>
       )}
@@ -65,7 +66,7 @@ export function PlanHolds({ card, className }: { readonly card: PlanCard; readon
           <li key={text} className={cn('flex gap-2.5', !isIncluded && 'text-muted-foreground')}>
             <Icon className={cn('mt-1 icon-14 flex-none', isIncluded && 'text-primary')} aria-hidden="true" />
             <span>
-              {!isIncluded && <VisuallyHidden>Without: </VisuallyHidden>}
+              {!isIncluded && <VisuallyHidden>{say('Without:')}</VisuallyHidden>}
               {text}
             </span>
           </li>

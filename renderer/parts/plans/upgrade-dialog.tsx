@@ -16,6 +16,7 @@ import { PlanSection } from './plan-section.tsx'
 import { SavingChip } from './saving-chip.tsx'
 import { SinglePlan } from './single-plan.tsx'
 import { usePlanCards } from './use-plan-cards.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const PERIODS = PLAN_PERIODS.map((value) => ({ value, label: PLANS_TEXT[value] }))
 
@@ -48,7 +49,7 @@ export function UpgradeDialog({ dialog: { mode, reason }, onClose }: { readonly 
         <div role="alert" className="flex flex-col items-start gap-2.5 p-5 text-sm">
           {load.failure.message}
           <Button size="sm" onClick={read}>
-            Try again
+            {say('Try again')}
           </Button>
         </div>
       ) : load.phase === 'loading' || account === null ? (

@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSecrets } from './use-secrets.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** A line of the manager that is being written: a new secret, or another value for one. */
 interface Draft {
@@ -97,10 +98,10 @@ export function SecretsManager({ appId, isOpen, onClose }: SecretsManagerProps) 
       {hasFailed ? (
         <div className="flex flex-col items-center gap-3 py-8 text-sm text-muted-foreground">
           <p role="alert">{SECRETS_TEXT.loadFailed}</p>
-          <Button onClick={reload}>Try again</Button>
+          <Button onClick={reload}>{say('Try again')}</Button>
         </div>
       ) : secrets === null ? (
-        <div role="status" aria-label="Loading secrets" className="flex flex-col gap-3 py-2">
+        <div role="status" aria-label={say('Loading secrets')} className="flex flex-col gap-3 py-2">
           <Skeleton className="h-10 w-full" />
           <Skeleton className="h-10 w-full" />
         </div>
@@ -134,7 +135,7 @@ export function SecretsManager({ appId, isOpen, onClose }: SecretsManagerProps) 
               .map((draft) => (
                 <li key={draft.id} className="flex items-center gap-2 py-2.5 max-md:flex-wrap">
                   <Input
-                    aria-label="Name"
+                    aria-label={say('Name')}
                     className="mono"
                     placeholder="STRIPE_KEY"
                     spellCheck={false}
@@ -143,13 +144,13 @@ export function SecretsManager({ appId, isOpen, onClose }: SecretsManagerProps) 
                     onChange={({ target }) => change(draft.id, { key: target.value })}
                   />
                   <Input
-                    aria-label={`Value of ${draft.key === '' ? 'the new secret' : draft.key}`}
+                    aria-label={say('Value of {words}', { words: draft.key === '' ? say('the new secret') : draft.key })}
                     type="password"
                     autoComplete="off"
                     value={draft.value}
                     onChange={({ target }) => change(draft.id, { value: target.value })}
                   />
-                  <IconButton name="Remove this line" size="sm" onClick={() => drop(draft.id)}>
+                  <IconButton name={say('Remove this line')} size="sm" onClick={() => drop(draft.id)}>
                     <Trash2 aria-hidden="true" />
                   </IconButton>
                 </li>
@@ -161,8 +162,8 @@ export function SecretsManager({ appId, isOpen, onClose }: SecretsManagerProps) 
         <ConfirmDialog
           name="delete-secret"
           title={SECRETS_OWN_TEXT.removeTitle(removing)}
-          confirmLabel="Delete"
-          workingLabel="Deleting…"
+          confirmLabel={say('Delete')}
+          workingLabel={say('Deleting…')}
           isWorking={isWorking}
           isOpen
           onOpenChange={(open) => !open && setRemoving(null)}
@@ -215,7 +216,7 @@ function ValueOf({ name, drafts, isDisabled, onAdd, onChange }: ValueOfProps) {
   }
   return (
     <Input
-      aria-label={`Value of ${name}`}
+      aria-label={say('Value of {name}', { name })}
       type="password"
       autoComplete="off"
       autoFocus

@@ -1,5 +1,6 @@
 import { type Command, useCommandList } from '../../state/commands.ts'
 import { Shortcut } from '../../ui/kbd.tsx'
+import { sayName } from '../../../shared/text/say.ts'
 
 /** The commands with shortcuts, by group. */
 export function ShortcutTable({ headingLevel }: { readonly headingLevel: 2 | 3 }) {
@@ -8,8 +9,8 @@ export function ShortcutTable({ headingLevel }: { readonly headingLevel: 2 | 3 }
   return (
     <div className="gap-x-10 md:columns-2">
       {[...groups].map(([name, commands]) => (
-        <section key={name} aria-label={name} className="mb-4 break-inside-avoid">
-          <Heading className="pb-1 text-2xs font-normal tracking-label text-muted-foreground">{name}</Heading>
+        <section key={sayName(name)} aria-label={sayName(name)} className="mb-4 break-inside-avoid">
+          <Heading className="pb-1 text-2xs font-normal tracking-label text-muted-foreground">{sayName(name)}</Heading>
           <dl>
             {commands.map((command) => (
               <div key={command.id} className="flex h-8 items-center justify-between gap-4 border-b text-sm last:border-b-0">

@@ -3,6 +3,7 @@ import type { MovedChoice, UnknownChoice, Version } from '../../../shared/domain
 import { VERSIONS_TEXT } from '../../../shared/text/versions.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ChoiceQuestions } from './choice-questions.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export interface RestoreDialogProps {
   readonly version: Pick<Version, 'number'>
@@ -23,15 +24,17 @@ export function RestoreDialog({ version, newest, unknownChoices, onConfirm, ...d
     <ConfirmDialog
       name="restore-version"
       title={VERSIONS_TEXT.versionRevertTitle}
-      confirmLabel={`Restore v${version.number}`}
-      workingLabel="Restoring…"
+      confirmLabel={say('Restore v{number}', { number: version.number })}
+      workingLabel={say('Restoring…')}
       tone="normal"
       {...dialog}
       onConfirm={() => onConfirm(moved)}
     >
       <p>
-        The app goes back to v{version.number}, as a new version v{newest + 1}. Nothing is lost: v{newest} and all others stay in the list,
-        your rows stay, and you can undo it.
+        {say(
+          'The app goes back to v{number}, as a new version v{value}. Nothing is lost: v{newest} and all others stay in the list, your rows stay, and you can undo it.',
+          { number: version.number, value: newest + 1, newest },
+        )}
       </p>
       <ChoiceQuestions choices={unknownChoices} moved={moved} onChange={setMoved} />
     </ConfirmDialog>

@@ -8,6 +8,7 @@ import { useClient } from '../../state/client.tsx'
 import { openApp } from '../../state/open-app.ts'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
 import { undoTarget } from './undo-target.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface VersionCommands {
   /** What a restore has to ask: choices that rows have and the version does not know. */
@@ -52,7 +53,7 @@ export function useVersionCommands(appId: AppId): VersionCommands {
     const undoRestore = async (versionId: VersionId, isAgain: boolean) => {
       await attempt(VERSIONS_TEXT.versionUndoRestoreFailed, async () => {
         await client.versions.undoRestore({ appId, versionId })
-        show({ tone: 'success', title: isAgain ? 'The version was restored again' : CHAT_TEXT.systemUndoRestore })
+        show({ tone: 'success', title: isAgain ? say('The version was restored again') : CHAT_TEXT.systemUndoRestore })
       })
     }
     const restore: VersionCommands['restore'] = (version, moved = []) =>
@@ -60,8 +61,8 @@ export function useVersionCommands(appId: AppId): VersionCommands {
         const restored = await client.versions.restore({ appId, versionId: version.id, moved: [...moved] })
         show({
           tone: 'success',
-          title: `Version ${version.number} was restored`,
-          description: 'Every other version and every row is still there.',
+          title: say('Version {number} was restored', { number: version.number }),
+          description: say('Every other version and every row is still there.'),
           action: { label: VERSIONS_TEXT.versionUndoRestore, run: () => void undoRestore(restored.versionId, false) },
         })
       })

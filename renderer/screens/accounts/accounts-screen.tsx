@@ -17,6 +17,8 @@ import { LoginPage } from './login-page.tsx'
 import { MailedLinkPage } from './mailed-link-page.tsx'
 import { SecondStepPage } from './second-step-page.tsx'
 import { SignUpPage, VerifyPage } from './sign-up-page.tsx'
+import { say } from '../../../shared/text/say.ts'
+import { said } from '../../ui/said.tsx'
 
 export interface PageProps {
   readonly client: Client
@@ -101,10 +103,10 @@ function secondStepTicket(error: unknown): string | null {
 /** Where the browser keeps a window that wanted to close. */
 function DonePage() {
   return (
-    <AccountsFrame title="Signed in">
-      <Heading title="You are signed in">You can close this window.</Heading>
+    <AccountsFrame title={say('Signed in')}>
+      <Heading title={say('You are signed in')}>{say('You can close this window.')}</Heading>
       <a className="text-sm underline underline-offset-2" href="/home">
-        Go home
+        {say('Go home')}
       </a>
     </AccountsFrame>
   )
@@ -119,8 +121,8 @@ function LogoutPage({ client }: PageProps) {
     client.accounts.signOut().then(leave, leave)
   }, [client])
   return (
-    <AccountsFrame title="Signing out">
-      <Heading title="Signing out…" />
+    <AccountsFrame title={say('Signing out')}>
+      <Heading title={say('Signing out…')} />
       <Arc />
     </AccountsFrame>
   )
@@ -130,15 +132,15 @@ function UnauthorizedPage({ search }: PageProps) {
   const paymentId = search.get('paymentId')
   const [retry] = useState(() => accountLink('/login', new URLSearchParams(paymentId === null ? '' : { sale_id: paymentId })))
   return (
-    <AccountsFrame title="No account">
-      <Heading title="There is no account for you here">{ACCOUNTS_TEXT.accountCreateFailed}</Heading>
+    <AccountsFrame title={say('No account')}>
+      <Heading title={say('There is no account for you here')}>{ACCOUNTS_TEXT.accountCreateFailed}</Heading>
       {paymentId !== null && (
         <p className="text-sm text-muted-foreground">
-          Your payment is <code className="mono">{paymentId}</code>. Name it when you write to us.
+          {said('Your payment is {code}. Name it when you write to us.', { code: <code className="mono">{paymentId}</code> })}
         </p>
       )}
       <a className="text-sm underline underline-offset-2" href={retry}>
-        Sign in again
+        {say('Sign in again')}
       </a>
     </AccountsFrame>
   )

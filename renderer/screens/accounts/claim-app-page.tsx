@@ -8,11 +8,12 @@ import { accountLink } from '../../state/account-pages.ts'
 import { AccountsFrame, Heading } from '../../ui/accounts-frame.tsx'
 import { Arc } from '../../ui/arc.tsx'
 import type { PageProps } from './accounts-screen.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 const ROWS: Readonly<Record<HandedRows, string>> = {
-  none: 'It comes without rows.',
-  test: 'It comes with sample rows.',
-  live: 'It comes with the rows of the published app.',
+  none: say('It comes without rows.'),
+  test: say('It comes with sample rows.'),
+  live: say('It comes with the rows of the published app.'),
 }
 
 interface Opened {
@@ -34,29 +35,31 @@ export function ClaimAppPage({ client, app }: Pick<PageProps, 'client'> & { read
 
   if (!appId.success)
     return (
-      <AccountsFrame title="Claim an app">
-        <Heading title="This link is not complete">Open the whole link of the invitation, or ask for a new one.</Heading>
+      <AccountsFrame title={say('Claim an app')}>
+        <Heading title={say('This link is not complete')}>{say('Open the whole link of the invitation, or ask for a new one.')}</Heading>
         <ToApps />
       </AccountsFrame>
     )
   if (isSignedIn === null)
     return (
-      <AccountsFrame title="Claim an app">
-        <Heading title="Opening the invitation…" />
+      <AccountsFrame title={say('Claim an app')}>
+        <Heading title={say('Opening the invitation…')} />
         <Arc />
       </AccountsFrame>
     )
   if (!isSignedIn) {
     const back = new URLSearchParams({ redirectTo: `/auth/handler?${new URLSearchParams({ mode: 'claimApp', app: appId.data })}` })
     return (
-      <AccountsFrame title="Claim an app">
-        <Heading title={CLAIM_TEXT.inviteText}>Sign in first, or sign up. Then you enter the code that came with the link.</Heading>
+      <AccountsFrame title={say('Claim an app')}>
+        <Heading title={CLAIM_TEXT.inviteText}>
+          {say('Sign in first, or sign up. Then you enter the code that came with the link.')}
+        </Heading>
         <p className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
           <a className="underline underline-offset-2" href={accountLink('/login', back)}>
-            Sign in
+            {say('Sign in')}
           </a>
           <a className="underline underline-offset-2" href={accountLink('/signup', back)}>
-            Sign up
+            {say('Sign up')}
           </a>
         </p>
       </AccountsFrame>
@@ -64,18 +67,18 @@ export function ClaimAppPage({ client, app }: Pick<PageProps, 'client'> & { read
   }
   if (opened === null)
     return (
-      <AccountsFrame title="Claim an app">
-        <Heading title={CLAIM_TEXT.inviteText}>Enter the code that came with the link.</Heading>
+      <AccountsFrame title={say('Claim an app')}>
+        <Heading title={CLAIM_TEXT.inviteText}>{say('Enter the code that came with the link.')}</Heading>
         <AccountForm
           step="claim"
-          submit="Look at the app"
+          submit={say('Look at the app')}
           onSubmit={async ({ code = '' }) => {
             const claim = await client.claims.opened({ claimed: appId.data, claimCode: code })
             setOpened({ code, claim })
           }}
         >
           <FormField
-            label="Code"
+            label={say('Code')}
             name="code"
             placeholder="ABCD-EFGH-JKMN"
             maxLength={40}
@@ -90,13 +93,13 @@ export function ClaimAppPage({ client, app }: Pick<PageProps, 'client'> & { read
     )
   const { claim, code } = opened
   return (
-    <AccountsFrame title="Claim an app">
-      <Heading title={`Claim “${claim.app}” from ${claim.from}`}>
-        You get an app of your own that is like it, to change and to publish. {ROWS[claim.rows]}
+    <AccountsFrame title={say('Claim an app')}>
+      <Heading title={say('Claim “{app}” from {from}', { app: claim.app, from: claim.from })}>
+        {say('You get an app of your own that is like it, to change and to publish. {value}', { value: ROWS[claim.rows] })}
       </Heading>
       <AccountForm
         step="claim"
-        submit="Claim the app"
+        submit={say('Claim the app')}
         onSubmit={async () => {
           const { id } = await client.claims.claim({ claimed: appId.data, claimCode: code })
           location.assign(`/build/app/${id}`)
@@ -112,7 +115,7 @@ export function ClaimAppPage({ client, app }: Pick<PageProps, 'client'> & { read
 function ToApps() {
   return (
     <a className="text-sm underline underline-offset-2" href="/home">
-      Go to your apps
+      {say('Go to your apps')}
     </a>
   )
 }

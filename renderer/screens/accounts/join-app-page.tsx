@@ -6,6 +6,7 @@ import { AccountsFrame, Heading } from '../../ui/accounts-frame.tsx'
 import { Arc } from '../../ui/arc.tsx'
 import { AccountForm } from '../../parts/account-form/account-form.tsx'
 import type { PageProps } from './accounts-screen.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 interface Opened {
   readonly invitation: OpenedInvitation
@@ -30,31 +31,33 @@ export function JoinAppPage({ client, token }: Pick<PageProps, 'client'> & { rea
 
   if (opened === null)
     return (
-      <AccountsFrame title="Invitation">
-        <Heading title="Opening the invitation…" />
+      <AccountsFrame title={say('Invitation')}>
+        <Heading title={say('Opening the invitation…')} />
         <Arc />
       </AccountsFrame>
     )
   if ('refusal' in opened)
     return (
-      <AccountsFrame title="Invitation">
-        <Heading title="This invitation is over">It was used, withdrawn or sent again, or its time ran out. Ask for a new one.</Heading>
+      <AccountsFrame title={say('Invitation')}>
+        <Heading title={say('This invitation is over')}>
+          {say('It was used, withdrawn or sent again, or its time ran out. Ask for a new one.')}
+        </Heading>
         <a className="text-sm underline underline-offset-2" href="/home">
-          Go to your apps
+          {say('Go to your apps')}
         </a>
       </AccountsFrame>
     )
   const { invitation, email } = opened
   const isTheirs = email === invitation.email
   return (
-    <AccountsFrame title="Invitation">
-      <Heading title={`${invitation.from} invites you to “${invitation.app}”`}>
-        {invitation.role === 'edit' ? 'You can change this app together.' : 'You can look at this app and at how it is made.'}
+    <AccountsFrame title={say('Invitation')}>
+      <Heading title={say('{from} invites you to “{app}”', { from: invitation.from, app: invitation.app })}>
+        {invitation.role === 'edit' ? say('You can change this app together.') : say('You can look at this app and at how it is made.')}
       </Heading>
       {isTheirs ? (
         <AccountForm
           step="join"
-          submit="Open the app"
+          submit={say('Open the app')}
           onSubmit={async () => {
             const { appId } = await client.members.accept({ token })
             location.assign(`/build/app/${appId}`)
@@ -66,15 +69,15 @@ export function JoinAppPage({ client, token }: Pick<PageProps, 'client'> & { rea
         <div className="flex flex-col gap-3 text-sm">
           <p>
             {email === null
-              ? `The invitation is for ${invitation.email}. Sign in with this address, or sign up with it.`
-              : `The invitation is for ${invitation.email}, and you are signed in with another address.`}
+              ? say('The invitation is for {email}. Sign in with this address, or sign up with it.', { email: invitation.email })
+              : say('The invitation is for {email}, and you are signed in with another address.', { email: invitation.email })}
           </p>
           <p className="flex flex-wrap gap-x-4 gap-y-2">
             <a className="underline underline-offset-2" href={accountLink('/login', back)}>
-              {email === null ? 'Sign in' : `Sign in as ${invitation.email}`}
+              {email === null ? say('Sign in') : say('Sign in as {email}', { email: invitation.email })}
             </a>
             <a className="underline underline-offset-2" href={accountLink('/signup', back)}>
-              Sign up
+              {say('Sign up')}
             </a>
           </p>
         </div>

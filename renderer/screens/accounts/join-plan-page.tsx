@@ -7,6 +7,8 @@ import { AccountsFrame, Heading } from '../../ui/accounts-frame.tsx'
 import { Arc } from '../../ui/arc.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { PageProps } from './accounts-screen.tsx'
+import { say } from '../../../shared/text/say.ts'
+import { said } from '../../ui/said.tsx'
 
 /** After a purchase: it is waited for the plan. Without one, the plans are shown where the program is. */
 export function JoinPlanPage({ client, search }: PageProps) {
@@ -31,24 +33,24 @@ export function JoinPlanPage({ client, search }: PageProps) {
   }, [client, search, saleId, visit])
   if (!isGivenUp)
     return (
-      <AccountsFrame title="Your plan">
-        <Heading title="Your plan is being set up">This takes up to a minute after a payment.</Heading>
+      <AccountsFrame title={say('Your plan')}>
+        <Heading title={say('Your plan is being set up')}>{say('This takes up to a minute after a payment.')}</Heading>
         <Arc />
       </AccountsFrame>
     )
   return (
-    <AccountsFrame title="Your plan">
-      <Heading title="Your payment has not arrived yet">
-        <span role="alert">Nothing is lost: the plan starts as soon as it does. You can work in the meantime.</span>
+    <AccountsFrame title={say('Your plan')}>
+      <Heading title={say('Your payment has not arrived yet')}>
+        <span role="alert">{say('Nothing is lost: the plan starts as soon as it does. You can work in the meantime.')}</span>
       </Heading>
       <p className="text-sm text-muted-foreground">
-        Your payment is <code className="mono">{saleId}</code>. Name it when you write to us.
+        {said('Your payment is {code}. Name it when you write to us.', { code: <code className="mono">{saleId}</code> })}
       </p>
       <Button variant="primary" size="lg" onClick={lookAgain}>
-        Look again
+        {say('Look again')}
       </Button>
       <a className="text-sm underline underline-offset-2" href="/home">
-        Go home
+        {say('Go home')}
       </a>
     </AccountsFrame>
   )

@@ -8,6 +8,7 @@ import { AccountForm, FormField } from '../../parts/account-form/account-form.ts
 import { PasskeyButton } from './passkey-button.tsx'
 import { ProviderButton } from './provider-button.tsx'
 import type { PageProps } from './accounts-screen.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 type Way = 'password' | 'ask-code' | 'code' | 'forgotten' | 'asked-reset'
 
@@ -17,11 +18,11 @@ export function LoginPage({ client, search, provider, enter }: PageProps) {
   const continueUrl = goOnAfter(search, location.origin)
   if (way === 'password')
     return (
-      <AccountsFrame title="Sign in">
-        <Heading title="Sign in">
-          New here?{' '}
+      <AccountsFrame title={say('Sign in')}>
+        <Heading title={say('Sign in')}>
+          {say('New here?')}{' '}
           <a className="text-foreground underline underline-offset-2" href={accountLink('/signup', search)}>
-            Create an account
+            {say('Create an account')}
           </a>
         </Heading>
         {search.get('notice') === 'reset-link' && (
@@ -32,22 +33,22 @@ export function LoginPage({ client, search, provider, enter }: PageProps) {
         {provider !== null && <ProviderButton client={client} name={provider} goOn={continueUrl} />}
         <AccountForm
           step="sign-in"
-          submit="Sign in"
+          submit={say('Sign in')}
           onSubmit={async ({ email: typed = '', password = '' }) => {
             setEmail(typed)
             await enter(async () => (await client.accounts.signIn({ email: typed, password })).token)
           }}
         >
           <EmailField email={email} offers="passkeys" />
-          <FormField label="Password" name="password" type="password" autoComplete="current-password" />
+          <FormField label={say('Password')} name="password" type="password" autoComplete="current-password" />
         </AccountForm>
         <PasskeyButton client={client} enter={enter} />
         <Button variant="ghost" size="lg" onClick={() => setWay('ask-code')}>
           <Mail aria-hidden="true" />
-          Email me a one-time code
+          {say('Email me a one-time code')}
         </Button>
         <Button variant="ghost" size="lg" onClick={() => setWay('forgotten')}>
-          Forgot your password?
+          {say('Forgot your password?')}
         </Button>
       </AccountsFrame>
     )
@@ -65,13 +66,13 @@ interface ByMailProps extends Pick<PageProps, 'client' | 'enter'> {
 function ByMail({ client, way, setWay, email, setEmail, continueUrl, enter }: ByMailProps) {
   const emailField = <EmailField email={email} />
   return (
-    <AccountsFrame title="Sign in">
+    <AccountsFrame title={say('Sign in')}>
       {way === 'ask-code' && (
         <>
-          <Heading title="Sign in by email">We write you a link and a code. Each lets you in once.</Heading>
+          <Heading title={say('Sign in by email')}>{say('We write you a link and a code. Each lets you in once.')}</Heading>
           <AccountForm
             step="send-link"
-            submit="Send the mail"
+            submit={say('Send the mail')}
             onSubmit={async ({ email: typed = '' }) => {
               await client.accounts.sendMagicLink({ email: typed, continueUrl })
               setEmail(typed)
@@ -84,25 +85,25 @@ function ByMail({ client, way, setWay, email, setEmail, continueUrl, enter }: By
       )}
       {way === 'code' && (
         <>
-          <Heading title="Look into your mailbox">
-            If {email} has an account, a mail is on its way. Open its link, or enter its code here.
+          <Heading title={say('Look into your mailbox')}>
+            {say('If {email} has an account, a mail is on its way. Open its link, or enter its code here.', { email })}
           </Heading>
           <AccountForm
             key="code"
             step="link"
-            submit="Sign in"
+            submit={say('Sign in')}
             onSubmit={({ otp = '' }) => enter(async () => (await client.accounts.validateOtp({ email, otp })).customToken)}
           >
-            <FormField label="Code" name="otp" inputMode="numeric" autoComplete="one-time-code" autoFocus />
+            <FormField label={say('Code')} name="otp" inputMode="numeric" autoComplete="one-time-code" autoFocus />
           </AccountForm>
         </>
       )}
       {way === 'forgotten' && (
         <>
-          <Heading title="Choose a new password">We write you a link to do it with.</Heading>
+          <Heading title={say('Choose a new password')}>{say('We write you a link to do it with.')}</Heading>
           <AccountForm
             step="send-reset"
-            submit="Send the link"
+            submit={say('Send the link')}
             onSubmit={async ({ email: typed = '' }) => {
               await client.accounts.sendResetPasswordEmail({ email: typed, continueUrl })
               setEmail(typed)
@@ -114,10 +115,12 @@ function ByMail({ client, way, setWay, email, setEmail, continueUrl, enter }: By
         </>
       )}
       {way === 'asked-reset' && (
-        <Heading title="Look into your mailbox">If {email} has an account, a mail with the link is on its way.</Heading>
+        <Heading title={say('Look into your mailbox')}>
+          {say('If {email} has an account, a mail with the link is on its way.', { email })}
+        </Heading>
       )}
       <Button variant="ghost" size="lg" onClick={() => setWay('password')}>
-        Sign in with your password
+        {say('Sign in with your password')}
       </Button>
     </AccountsFrame>
   )
@@ -125,5 +128,5 @@ function ByMail({ client, way, setWay, email, setEmail, continueUrl, enter }: By
 
 function EmailField({ email, offers }: { readonly email: string; readonly offers?: 'passkeys' }) {
   const autoComplete = offers === 'passkeys' ? 'username webauthn' : 'username'
-  return <FormField label="Email" name="email" type="email" autoComplete={autoComplete} defaultValue={email} autoFocus />
+  return <FormField label={say('Email')} name="email" type="email" autoComplete={autoComplete} defaultValue={email} autoFocus />
 }

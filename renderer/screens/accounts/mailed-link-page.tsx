@@ -7,6 +7,7 @@ import { ClaimAppPage } from './claim-app-page.tsx'
 import { JoinAppPage } from './join-app-page.tsx'
 import { ProviderReturnPage } from './provider-return-page.tsx'
 import type { PageProps } from './accounts-screen.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** What a mail leads to. Nothing happens by opening it, since whatever looks at links in mails opens them too. */
 export function MailedLinkPage(props: PageProps) {
@@ -19,11 +20,11 @@ export function MailedLinkPage(props: PageProps) {
   if (token !== null && search.get('mode') === 'joinApp') return <JoinAppPage client={client} token={token} />
   if (token !== null)
     return (
-      <AccountsFrame title="Sign in">
-        <Heading title="Sign in">The link in your mail lets you in once.</Heading>
+      <AccountsFrame title={say('Sign in')}>
+        <Heading title={say('Sign in')}>{say('The link in your mail lets you in once.')}</Heading>
         <AccountForm
           step="link"
-          submit="Sign in"
+          submit={say('Sign in')}
           onSubmit={() => enter(async () => (await client.accounts.signInWithLink({ token })).token)}
         >
           {null}
@@ -32,11 +33,11 @@ export function MailedLinkPage(props: PageProps) {
     )
   if (search.get('mode') === 'resetPassword' && email !== null && otp !== null)
     return (
-      <AccountsFrame title="Choose a new password">
-        <Heading title="Choose a new password">It is for {email}. Every other device is signed out.</Heading>
+      <AccountsFrame title={say('Choose a new password')}>
+        <Heading title={say('Choose a new password')}>{say('It is for {email}. Every other device is signed out.', { email })}</Heading>
         <AccountForm
           step="reset"
-          submit="Change the password"
+          submit={say('Change the password')}
           onSubmit={({ password = '' }) => enter(async () => (await client.accounts.resetPassword({ email, otp, password })).token)}
           onFailure={(error) => {
             const isOver = ['CODE_INVALID', 'EMAIL_INVALID'].includes(describeFailure(error).code)
@@ -47,15 +48,15 @@ export function MailedLinkPage(props: PageProps) {
             return null
           }}
         >
-          <FormField label="New password" name="password" type="password" autoComplete="new-password" autoFocus />
+          <FormField label={say('New password')} name="password" type="password" autoComplete="new-password" autoFocus />
         </AccountForm>
       </AccountsFrame>
     )
   return (
-    <AccountsFrame title="Sign in">
-      <Heading title="This link is not complete">Open the whole link of the mail, or ask for a new one.</Heading>
+    <AccountsFrame title={say('Sign in')}>
+      <Heading title={say('This link is not complete')}>{say('Open the whole link of the mail, or ask for a new one.')}</Heading>
       <a className="text-sm underline underline-offset-2" href={accountLink('/login', search)}>
-        Sign in
+        {say('Sign in')}
       </a>
     </AccountsFrame>
   )

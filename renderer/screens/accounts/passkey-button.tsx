@@ -6,6 +6,7 @@ import { accountFailure } from '../../parts/account-form/account-words.ts'
 import { enterWithPasskey, offerPasskeys, passkeyRefusal } from '../../state/passkeys.ts'
 import { Button } from '../../ui/button.tsx'
 import type { PageProps } from './accounts-screen.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 const ElsewhereOnly = z.object({ code: z.literal('PASSKEY_ADDRESS'), data: APP_ERRORS.PASSKEY_ADDRESS.data })
 
@@ -34,7 +35,7 @@ export function PasskeyButton({ client, enter }: Pick<PageProps, 'client' | 'ent
     <>
       <Button size="lg" isLoading={state === 'busy'} onClick={() => void open()}>
         <Fingerprint aria-hidden="true" />
-        Sign in with a passkey
+        {say('Sign in with a passkey')}
       </Button>
       {failure !== null && (
         <p role="alert" className="text-sm text-destructive">

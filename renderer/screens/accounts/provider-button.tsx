@@ -4,6 +4,7 @@ import { accountFailure } from '../../parts/account-form/account-words.ts'
 import { openProvider, whenSignedIn } from '../../state/provider-sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import type { PageProps } from './accounts-screen.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 interface ProviderButtonProps extends Pick<PageProps, 'client'> {
   readonly name: string
@@ -25,7 +26,7 @@ export function ProviderButton({ client, name, goOn }: ProviderButtonProps) {
     <>
       <Button size="lg" isLoading={isBusy} onClick={() => void open()}>
         <LogIn aria-hidden="true" />
-        <span className="truncate">Continue with {name}</span>
+        <span className="truncate">{say('Continue with {name}', { name })}</span>
       </Button>
       {failure !== null && (
         <p role="alert" className="text-sm text-destructive">
@@ -33,7 +34,7 @@ export function ProviderButton({ client, name, goOn }: ProviderButtonProps) {
         </p>
       )}
       <div className="flex items-center gap-3 text-xs text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
-        or with your email
+        {say('or with your email')}
       </div>
     </>
   )

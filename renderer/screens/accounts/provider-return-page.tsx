@@ -7,6 +7,7 @@ import { handOnAddress, takeBegun } from '../../state/provider-sign-in.ts'
 import { AccountsFrame, Heading } from '../../ui/accounts-frame.tsx'
 import { Arc } from '../../ui/arc.tsx'
 import type { PageProps } from './accounts-screen.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** Where the provider sends the person back to. What was not begun in this browser signs out whoever is signed in. */
 export function ProviderReturnPage({ client, search, enter }: PageProps) {
@@ -36,18 +37,18 @@ export function ProviderReturnPage({ client, search, enter }: PageProps) {
   }, [])
   if (failure !== null)
     return (
-      <AccountsFrame title="Sign in">
-        <Heading title="You are not signed in">
+      <AccountsFrame title={say('Sign in')}>
+        <Heading title={say('You are not signed in')}>
           <span role="alert">{failure}</span>
         </Heading>
         <a className="text-sm underline underline-offset-2" href="/login">
-          Sign in
+          {say('Sign in')}
         </a>
       </AccountsFrame>
     )
   return (
-    <AccountsFrame title="Signing in">
-      <Heading title="Signing in…" />
+    <AccountsFrame title={say('Signing in')}>
+      <Heading title={say('Signing in…')} />
       <Arc />
     </AccountsFrame>
   )

@@ -14,6 +14,7 @@ import { NothingFoundDrawing, TableDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AnalyticsSkeleton, Page } from './analytics-page.tsx'
 import { AppAnalytics } from './app-analytics.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** `/analytics/app/:appId`: what a published app comes to. */
 export function AnalyticsScreen() {
@@ -61,7 +62,7 @@ function Missing() {
         title={ERROR_TEXT.appNotFound}
         actions={
           <Link to="/home" className={buttonClass({ variant: 'primary' })}>
-            Go home
+            {say('Go home')}
           </Link>
         }
       />

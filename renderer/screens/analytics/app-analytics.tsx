@@ -21,6 +21,7 @@ import type { FigureName } from './figure-words.ts'
 import { LiveStrip } from './live-strip.tsx'
 import { NamedList } from './named-list.tsx'
 import { useAnalytics, useLiveView } from './use-analytics.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const RANGES = (['today', '7d', '30d', '90d', 'year'] as const).map((value) => ({ value, label: ANALYTICS_TEXT.ranges[value] }))
 
@@ -42,7 +43,7 @@ export function AppAnalytics({ app, url }: AppAnalyticsProps) {
       appId={app.id}
       actions={
         <div className="flex flex-wrap items-center gap-2">
-          <Segmented name="Time" value={range} onValueChange={setRange} options={RANGES} />
+          <Segmented name={say('Time')} value={range} onValueChange={setRange} options={RANGES} />
           <Button size="sm" isLoading={download.isWorking} onClick={download.run}>
             <Download aria-hidden="true" />
             {ANALYTICS_TEXT.download}
@@ -58,7 +59,7 @@ export function AppAnalytics({ app, url }: AppAnalyticsProps) {
         >
           <span className="flex-1">{load.failure.message}</span>
           <Button size="sm" onClick={reload}>
-            Try again
+            {say('Try again')}
           </Button>
         </div>
       )}
@@ -97,7 +98,7 @@ function NoVisits({ url, own }: { readonly url: string; readonly own: number }) 
       actions={
         <p className="flex min-w-0 items-center gap-2 rounded-md border bg-card py-1 pr-1 pl-3">
           <span className="mono min-w-0 text-sm wrap-anywhere">{url}</span>
-          <CopyButton text={() => url} name="Copy the address" />
+          <CopyButton text={() => url} name={say('Copy the address')} />
         </p>
       }
     >
@@ -110,7 +111,7 @@ function NoVisits({ url, own }: { readonly url: string; readonly own: number }) 
 function Figures({ app, analytics }: { readonly app: App; readonly analytics: Analytics }) {
   const [chosen, setChosen] = useState<FigureName>('visits')
   const { totals, points, pages, referrers, devices, functions, errors, own, bots, cuts, isAtLeast } = analytics
-  const failedOf = ({ failed }: Analytics['functions'][number]) => (failed === 0 ? undefined : `${failed} failed`)
+  const failedOf = ({ failed }: Analytics['functions'][number]) => (failed === 0 ? undefined : say('{failed} failed', { failed }))
   const notes = [
     ...(own > 0 ? [ANALYTICS_TEXT.own(own)] : []),
     ...(bots > 0 ? [ANALYTICS_TEXT.bots(bots)] : []),
@@ -130,7 +131,10 @@ function Figures({ app, analytics }: { readonly app: App; readonly analytics: An
         <NamedList kind="functions" items={functions.map((each) => ({ name: each.name, count: each.calls, note: failedOf(each) }))} />
       </div>
       <ErrorList appId={app.id} errors={errors} />
-      <ul aria-label="How it is counted" className="flex max-w-[75ch] flex-col gap-1 text-xs leading-[1.125rem] text-muted-foreground">
+      <ul
+        aria-label={say('How it is counted')}
+        className="flex max-w-[75ch] flex-col gap-1 text-xs leading-[1.125rem] text-muted-foreground"
+      >
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}

@@ -2,6 +2,7 @@ import type { AnalyticsFigures } from '../../../shared/domain/analytics.ts'
 import { ANALYTICS_TEXT } from '../../../shared/text/analytics.ts'
 import { cn } from '../../ui/cn.ts'
 import { exactFigure, type FigureName, shortFigure, SHOWN_FIGURES } from './figure-words.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface FigureTilesProps {
   readonly totals: AnalyticsFigures
@@ -15,7 +16,7 @@ export function FigureTiles({ totals, chosen, onChoose, isAtLeast }: FigureTiles
   return (
     <div
       role="group"
-      aria-label="Figures"
+      aria-label={say('Figures')}
       className="grid grid-cols-3 gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-5 xl:grid-cols-9"
     >
       {SHOWN_FIGURES.map((name) => (

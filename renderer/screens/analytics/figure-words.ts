@@ -3,6 +3,7 @@ import { formatUsd } from '../../../shared/domain/money.ts'
 import { plainNumber } from '../../../shared/text/counted.ts'
 import { compactNumber } from '../../ui/number-words.ts'
 import { inLocale } from '../../../shared/text/language.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export type FigureName = keyof AnalyticsFigures
 
@@ -40,5 +41,5 @@ export function shortTime(at: string): string {
 
 export function longTime(at: string): string {
   const [day = '', hour] = at.split('T')
-  return hour === undefined ? LONG_DAY().format(new Date(`${day}T00:00:00Z`)) : `${hour}:00 to ${hour}:59`
+  return hour === undefined ? LONG_DAY().format(new Date(`${day}T00:00:00Z`)) : say('{hour}:00 to {hour2}:59', { hour, hour2: hour })
 }

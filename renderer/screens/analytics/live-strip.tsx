@@ -1,6 +1,7 @@
 import { ANALYTICS_TEXT } from '../../../shared/text/analytics.ts'
 import { Button } from '../../ui/button.tsx'
 import type { LiveLoad } from './use-analytics.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** Who is there now. */
 export function LiveStrip({ live: { view, hasEnded, again } }: { readonly live: LiveLoad }) {
@@ -41,7 +42,7 @@ export function LiveStrip({ live: { view, hasEnded, again } }: { readonly live: 
         <p role="status" className="flex items-center gap-2 text-xs text-muted-foreground">
           {now.lost}
           <Button size="sm" onClick={again}>
-            Try again
+            {say('Try again')}
           </Button>
         </p>
       )}

@@ -17,6 +17,7 @@ import { plainNumber } from '../../../shared/text/counted.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { ScrollPage } from '../../ui/scroll-page.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** Below this nobody needs to search. */
 const SEARCH_FROM = 7
@@ -33,22 +34,22 @@ export function AppsScreen() {
   const shown = apps.filter((app) => matches(app, deferred))
   return (
     <ScrollPage className="flex min-h-full max-w-[924px] flex-col px-8 pt-5 pb-8 max-md:px-4">
-      <title>All apps · Lathe</title>
+      <title>{say('All apps · Lathe')}</title>
       <div className="mb-4 flex min-h-8 items-center gap-3">
-        <h1 className="text-lg font-bold tracking-title max-md:sr-only">All apps</h1>
+        <h1 className="text-lg font-bold tracking-title max-md:sr-only">{say('All apps')}</h1>
         {apps.length > 0 && <span className="mono text-xs text-muted-foreground max-md:hidden">{plainNumber(apps.length)}</span>}
         <span className="flex-1" />
         <Button isDisabled={mayImport.lock !== undefined} disabledReason={mayImport.lock} onClick={() => setOverlay('import-app')}>
           <Upload aria-hidden="true" />
-          Import
+          {say('Import')}
         </Button>
         {apps.length >= SEARCH_FROM && (
           <span className="w-64 max-md:w-auto max-md:flex-1">
             <Input
               type="search"
               icon={<Search aria-hidden="true" />}
-              aria-label="Search your apps"
-              placeholder="Search your apps"
+              aria-label={say('Search your apps')}
+              placeholder={say('Search your apps')}
               value={query}
               onChange={(event) => setQuery(event.target.value)}
             />
@@ -60,8 +61,8 @@ export function AppsScreen() {
         <EmptyState
           headingLevel={2}
           drawing={<BrokenDrawing />}
-          title="Your apps could not be read"
-          actions={<Button onClick={() => void reload()}>Try again</Button>}
+          title={say('Your apps could not be read')}
+          actions={<Button onClick={() => void reload()}>{say('Try again')}</Button>}
         >
           {list.failure.message}
         </EmptyState>
@@ -70,29 +71,29 @@ export function AppsScreen() {
         <EmptyState
           headingLevel={2}
           drawing={<BlankAppDrawing />}
-          title="No apps yet"
+          title={say('No apps yet')}
           actions={
             <Button variant="primary" onClick={() => void navigate('/home')}>
               <Plus aria-hidden="true" />
-              New app
+              {say('New app')}
             </Button>
           }
         >
-          Every app that you build stands here, with its newest version and the time of its last change.
+          {say('Every app that you build stands here, with its newest version and the time of its last change.')}
         </EmptyState>
       )}
       {apps.length > 0 && shown.length === 0 && (
         <EmptyState
           headingLevel={2}
           drawing={<NothingFoundDrawing />}
-          title={`No app is called “${deferred}”`}
-          actions={<Button onClick={() => setQuery('')}>Show all</Button>}
+          title={say('No app is called “{deferred}”', { deferred })}
+          actions={<Button onClick={() => setQuery('')}>{say('Show all')}</Button>}
         >
-          Names and descriptions are searched. An app that you deleted is in the bin.
+          {say('Names and descriptions are searched. An app that you deleted is in the bin.')}
         </EmptyState>
       )}
       {shown.length > 0 && (
-        <ul aria-label="Apps" className="divide-y overflow-hidden rounded-lg border bg-card">
+        <ul aria-label={say('Apps')} className="divide-y overflow-hidden rounded-lg border bg-card">
           {shown.map((app) => (
             <AppRow key={app.id} app={app} />
           ))}
@@ -119,7 +120,7 @@ function AppRow({ app }: { readonly app: App }) {
           <span className="max-md:hidden">
             {app.description === '' ? (
               <>
-                Made <RelativeTime at={app.createdAt} />
+                {say('Made')} <RelativeTime at={app.createdAt} />
               </>
             ) : (
               app.description
@@ -141,7 +142,7 @@ function AppRow({ app }: { readonly app: App }) {
 
 function RowSkeletons() {
   return (
-    <DelayedSkeleton label="Loading your apps" className="divide-y rounded-lg border bg-card">
+    <DelayedSkeleton label={say('Loading your apps')} className="divide-y rounded-lg border bg-card">
       {[0, 1, 2, 3].map((index) => (
         <span key={index} className="flex h-[59px] items-center gap-3.5 px-3">
           <Skeleton className="h-[38px] w-[68px] rounded-md" />

@@ -14,6 +14,8 @@ import { counted } from '../../ui/number-words.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { ScrollPage } from '../../ui/scroll-page.tsx'
+import { say } from '../../../shared/text/say.ts'
+import { said } from '../../ui/said.tsx'
 
 type Bin =
   | { readonly phase: 'loading' }
@@ -25,13 +27,13 @@ export function BinScreen() {
   const { bin, reload } = useBin()
   return (
     <ScrollPage className="flex min-h-full max-w-[924px] flex-col px-8 pt-5 pb-8 max-md:px-4">
-      <title>Bin · Lathe</title>
-      <h1 className="text-lg font-bold tracking-title max-md:sr-only">Bin</h1>
+      <title>{say('Bin · Lathe')}</title>
+      <h1 className="text-lg font-bold tracking-title max-md:sr-only">{say('Bin')}</h1>
       <p className="mb-4 text-sm text-muted-foreground">
-        A deleted app can be taken back for {BIN_DAYS} days, with its chat, versions and rows.
+        {say('A deleted app can be taken back for {BINDAYS} days, with its chat, versions and rows.', { BINDAYS: BIN_DAYS })}
       </p>
       {bin.phase === 'loading' && (
-        <DelayedSkeleton label="Loading the bin" className="rounded-lg border bg-card">
+        <DelayedSkeleton label={say('Loading the bin')} className="rounded-lg border bg-card">
           <span className="flex h-[59px] items-center gap-3.5 px-3">
             <Skeleton className="h-[38px] w-[68px] rounded-md" />
             <Skeleton className="w-2/5" />
@@ -42,19 +44,19 @@ export function BinScreen() {
         <EmptyState
           headingLevel={2}
           drawing={<BrokenDrawing />}
-          title="The bin could not be read"
-          actions={<Button onClick={() => void reload()}>Try again</Button>}
+          title={say('The bin could not be read')}
+          actions={<Button onClick={() => void reload()}>{say('Try again')}</Button>}
         >
           {bin.failure.message}
         </EmptyState>
       )}
       {bin.phase === 'ready' && bin.apps.length === 0 && (
-        <EmptyState headingLevel={2} drawing={<EmptyBinDrawing />} title="The bin is empty">
-          An app that you delete waits here before it is gone for good.
+        <EmptyState headingLevel={2} drawing={<EmptyBinDrawing />} title={say('The bin is empty')}>
+          {say('An app that you delete waits here before it is gone for good.')}
         </EmptyState>
       )}
       {bin.phase === 'ready' && bin.apps.length > 0 && (
-        <ul aria-label="Deleted apps" className="divide-y overflow-hidden rounded-lg border bg-card">
+        <ul aria-label={say('Deleted apps')} className="divide-y overflow-hidden rounded-lg border bg-card">
           {bin.apps.map((app) => (
             <BinRow key={app.id} app={app} onTakenBack={reload} />
           ))}
@@ -81,7 +83,10 @@ function BinRow({ app, onTakenBack }: { readonly app: App; readonly onTakenBack:
         <p className="text-xs leading-[1.125rem] text-muted-foreground">
           {app.deletedAt !== null && (
             <>
-              Deleted <RelativeTime at={app.deletedAt} />, {counted(daysLeft(app.deletedAt), 'day')} left
+              {said('Deleted {relativetime}, {n} left', {
+                relativetime: <RelativeTime at={app.deletedAt} />,
+                n: counted(daysLeft(app.deletedAt), 'day'),
+              })}
             </>
           )}
         </p>
@@ -89,12 +94,12 @@ function BinRow({ app, onTakenBack }: { readonly app: App; readonly onTakenBack:
       <Button
         size="sm"
         isLoading={isWorking}
-        loadingLabel="Taking back…"
-        aria-label={`Take back ${app.name}`}
+        loadingLabel={say('Taking back…')}
+        aria-label={say('Take back {name}', { name: app.name })}
         onClick={() => void takeBack()}
       >
         <Undo2 aria-hidden="true" />
-        Take back
+        {say('Take back')}
       </Button>
     </li>
   )

@@ -7,12 +7,13 @@ import { useAppCommands } from '../../state/app-commands.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyBinDrawing, NothingFoundDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** There is no such app, or it is gone for good. */
 export function MissingApp() {
   return (
     <main className="flex h-full flex-col">
-      <title>Not found · Lathe</title>
+      <title>{say('Not found · Lathe')}</title>
       <EmptyState
         headingLevel={1}
         drawing={<NothingFoundDrawing />}
@@ -20,10 +21,10 @@ export function MissingApp() {
         actions={
           <>
             <Link to="/home" className={buttonClass({ variant: 'primary' })}>
-              Go home
+              {say('Go home')}
             </Link>
             <Link to="/bin" className={buttonClass()}>
-              Look in the bin
+              {say('Look in the bin')}
             </Link>
           </>
         }
@@ -48,19 +49,19 @@ export function BinnedApp({ app, onTakenBack }: { readonly app: App; readonly on
       <EmptyState
         headingLevel={1}
         drawing={<EmptyBinDrawing />}
-        title={`${app.name} is in the bin`}
+        title={say('{name} is in the bin', { name: app.name })}
         actions={
           <>
-            <Button variant="primary" isLoading={isWorking} loadingLabel="Taking it back…" onClick={() => void takeBack()}>
-              Take it back
+            <Button variant="primary" isLoading={isWorking} loadingLabel={say('Taking it back…')} onClick={() => void takeBack()}>
+              {say('Take it back')}
             </Button>
             <Link to="/home" className={buttonClass()}>
-              Go home
+              {say('Go home')}
             </Link>
           </>
         }
       >
-        Its chat, its versions and its rows are kept for {BIN_DAYS} days.
+        {say('Its chat, its versions and its rows are kept for {BINDAYS} days.', { BINDAYS: BIN_DAYS })}
       </EmptyState>
     </main>
   )

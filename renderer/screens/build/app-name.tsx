@@ -7,6 +7,7 @@ import { useIsAtLeast } from '../../state/members.ts'
 import { openApp } from '../../state/open-app.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { useWholeAppCommands } from './whole-app-commands.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** The app's name, edited in place: Enter saves what is not blank, Escape leaves it as it was. */
 export function EditableAppName({ app }: { readonly app: App }) {
@@ -36,11 +37,11 @@ export function EditableAppName({ app }: { readonly app: App }) {
   if (!mayEdit) return <span className="-ml-1 min-w-0 shrink truncate px-2 text-sm font-bold text-foreground">{app.name}</span>
   if (typed === null) {
     return (
-      <Tooltip text="Rename">
+      <Tooltip text={say('Rename')}>
         <button
           ref={button}
           type="button"
-          aria-label={`${app.name}, rename`}
+          aria-label={say('{name}, rename', { name: app.name })}
           onClick={() => setTyped(app.name)}
           className="-ml-1 flex h-7 min-w-0 shrink items-center gap-2 rounded-md px-2 text-sm font-bold text-foreground transition-colors hover:bg-accent"
         >
@@ -52,7 +53,7 @@ export function EditableAppName({ app }: { readonly app: App }) {
   }
   return (
     <input
-      aria-label="Name of the app"
+      aria-label={say('Name of the app')}
       className="-ml-1 h-7 max-w-80 min-w-0 shrink rounded-md border border-input bg-card px-[7px] text-sm font-bold field-sizing-content focus:border-ring focus:outline-2 focus:-outline-offset-1 focus:outline-ring"
       autoFocus
       maxLength={80}

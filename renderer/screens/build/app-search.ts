@@ -18,6 +18,7 @@ import { type CommandSearch, commandSearchAtom } from '../../state/command-searc
 import type { Command } from '../../state/commands.ts'
 import { openApp } from '../../state/open-app.ts'
 import { counted } from '../../ui/number-words.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const ROWS_OF_A_TABLE = 3
 const MOST_ROWS = 8
@@ -164,7 +165,7 @@ async function findMessages(
       title: lineWith(message, words[0] ?? ''),
       group: 'Messages',
       icon: MessageSquare,
-      hint: message.role === 'user' ? 'You' : 'Lathe',
+      hint: message.role === 'user' ? say('You') : 'Lathe',
       run: () => open(message.id),
     }))
 }

@@ -45,6 +45,7 @@ import { useRequestedFile } from './use-requested-file.ts'
 import { useWorkView } from './use-work-view.ts'
 import { ViewSwitcher } from './view-switcher.tsx'
 import { WorkArea } from './work-area.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** Its script, and the editor's, come when code is first shown. */
 const CodePanel = lazyPart(() => import('../../panels/code/code-panel.tsx').then((m) => m.CodePanel))
@@ -240,7 +241,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
     </PreviewPanel>
   )
   const code = (tabs: ReactNode) => (
-    <Suspense fallback={<ComingPanel label="Loading the code" />}>
+    <Suspense fallback={<ComingPanel label={say('Loading the code')} />}>
       <CodePanel
         appId={appId}
         isShown={isNarrow ? view === 'code' : work.view === 'code'}
@@ -252,7 +253,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
     </Suspense>
   )
   const database = (tabs: ReactNode) => (
-    <Suspense fallback={<ComingPanel label="Loading the tables" />}>
+    <Suspense fallback={<ComingPanel label={say('Loading the tables')} />}>
       <DatabasePanel
         appId={appId}
         tabs={tabs}
@@ -318,7 +319,7 @@ const Builder = memo(function Builder({ appId }: { readonly appId: AppId }) {
                   <ResizablePanel id="left" defaultSize={PANEL_PX} minSize={PANEL_MIN_PX} groupResizeBehavior="preserve-pixel-size">
                     {left}
                   </ResizablePanel>
-                  <ResizableHandle name="Width of the left panel" />
+                  <ResizableHandle name={say('Width of the left panel')} />
                 </>
               )}
               <ResizablePanel id="work" minSize={WORK_MIN_PX}>

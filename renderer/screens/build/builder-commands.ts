@@ -52,6 +52,7 @@ import { openApp } from '../../state/open-app.ts'
 import { repairTesterAtom, workingFolderDialogAtom } from '../../state/overlays.ts'
 import { pointing } from '../../state/pointing.ts'
 import type { LeftPanel, PanelEntry } from './panel-menu.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const SOURCE_KEYWORDS = ['documents', 'files', 'knowledge', 'csv', 'upload', 'search', 'citations']
 const RECORD_KEYWORDS = {
@@ -90,7 +91,7 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
   const { undoLast } = useVersionCommands(appId)
   const openFolder = useSetAtom(workingFolderDialogAtom)
   const openTester = useSetAtom(repairTesterAtom)
-  const group = 'This app'
+  const group = say('This app')
   const named = (id: string, title: string, more: Omit<Command, 'id' | 'title' | 'group'>): Command => ({
     id: `builder.${id}`,
     title,
@@ -99,9 +100,9 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
   })
   const ifMay = (gate: Gate, ...commands: readonly Command[]) => (gates(gate).isAllowed ? commands : [])
   useCommands([
-    named('write', 'Write a message', { icon: MessageSquare, shortcut: 'c', keywords: ['chat', 'ask'], run: actions.writeMessage }),
-    named('preview', 'Show the preview', { icon: Eye, keywords: ['app', 'run'], run: actions.showPreview }),
-    named('select', isPointing ? 'Stop pointing at the app' : 'Select: point at something in the app', {
+    named('write', say('Write a message'), { icon: MessageSquare, shortcut: 'c', keywords: ['chat', 'ask'], run: actions.writeMessage }),
+    named('preview', say('Show the preview'), { icon: Eye, keywords: ['app', 'run'], run: actions.showPreview }),
+    named('select', isPointing ? say('Stop pointing at the app') : say('Select: point at something in the app'), {
       icon: SquareMousePointer,
       keywords: ['element', 'point', 'click', 'text', 'colour', 'color'],
       run: () => {
@@ -109,7 +110,7 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
         setPointing(!isPointing)
       },
     }),
-    named('console', isConsoleOpen ? 'Close the console' : 'Open the console', {
+    named('console', isConsoleOpen ? say('Close the console') : say('Open the console'), {
       icon: SquareTerminal,
       keywords: ['log', 'errors', 'warnings', 'debug'],
       run: () => {
@@ -117,13 +118,18 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
         setConsoleOpen(!isConsoleOpen)
       },
     }),
-    named('versions', 'Versions', { icon: History, shortcut: 'v', keywords: ['history', 'restore', 'revert'], run: actions.showVersions }),
-    named('undo', 'Undo the last change', {
+    named('versions', say('Versions'), {
+      icon: History,
+      shortcut: 'v',
+      keywords: ['history', 'restore', 'revert'],
+      run: actions.showVersions,
+    }),
+    named('undo', say('Undo the last change'), {
       icon: Undo2,
       keywords: ['back', 'revert', 'restore', 'version'],
       run: () => void undoLast(),
     }),
-    named('changes', 'All changes', {
+    named('changes', say('All changes'), {
       icon: GitCompareArrows,
       keywords: ['compare', 'diff', 'versions', 'merge'],
       run: () => openChanges(appId, { from: null, to: null }),
@@ -136,16 +142,21 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
         run: () => openTester(true),
       }),
     ),
-    named('send', 'Send the message', { shortcut: 'enter', shownIn: 'sheet', run: () => undefined }),
-    named('new-line', 'Begin a new line in the message', { shortcut: 'shift+enter', shownIn: 'sheet', run: () => undefined }),
-    named('stop', 'Stop the answer', { icon: Square, shortcut: 'escape', shownIn: runningId === null ? 'sheet' : undefined, run: stop }),
-    named('code', 'Show the code', { icon: Code, keywords: ['files', 'edit', 'source'], run: actions.showCode }),
-    named('database', 'Show the database', {
+    named('send', say('Send the message'), { shortcut: 'enter', shownIn: 'sheet', run: () => undefined }),
+    named('new-line', say('Begin a new line in the message'), { shortcut: 'shift+enter', shownIn: 'sheet', run: () => undefined }),
+    named('stop', say('Stop the answer'), {
+      icon: Square,
+      shortcut: 'escape',
+      shownIn: runningId === null ? 'sheet' : undefined,
+      run: stop,
+    }),
+    named('code', say('Show the code'), { icon: Code, keywords: ['files', 'edit', 'source'], run: actions.showCode }),
+    named('database', say('Show the database'), {
       icon: Database,
       keywords: ['data', 'rows', 'tables', 'records', 'entities'],
       run: actions.showDatabase,
     }),
-    named('app-settings', 'App settings', {
+    named('app-settings', say('App settings'), {
       icon: SlidersHorizontal,
       keywords: ['limits', 'questions', 'models', 'instructions', 'knowledge'],
       run: () => actions.showPanel('settings'),
@@ -158,22 +169,22 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
     ...actions.menu.flatMap(({ panel, label, icon }) =>
       panel === 'sources' ? [named('sources', label, { icon, keywords: SOURCE_KEYWORDS, run: () => actions.showPanel('sources') })] : [],
     ),
-    named('users', 'Users of this app', {
+    named('users', say('Users of this app'), {
       icon: Users,
       keywords: ['people', 'accounts', 'invite', 'sign up', 'login', 'admin', 'disable'],
       run: () => actions.showPanel('users'),
     }),
-    named('mail', 'Mail of this app', {
+    named('mail', say('Mail of this app'), {
       icon: Mail,
       keywords: ['outbox', 'email', 'sent', 'sign-in', 'code', 'link'],
       run: () => actions.showPanel('mail'),
     }),
-    named('tests', 'Tests of this app', {
+    named('tests', say('Tests of this app'), {
       icon: ListChecks,
       keywords: ['check', 'steps', 'run', 'verify'],
       run: () => actions.showPanel('tests'),
     }),
-    named('add-row', 'Add a row', {
+    named('add-row', say('Add a row'), {
       icon: Plus,
       keywords: ['database', 'new', 'record', 'create'],
       run: () => actions.askDatabase({ kind: 'add-row' }),
@@ -186,66 +197,66 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
         run: () => actions.askDatabase({ kind: 'new-table' }),
       }),
     ),
-    named('import-rows', 'Import rows from a file…', {
+    named('import-rows', say('Import rows from a file…'), {
       icon: Upload,
       keywords: ['database', 'csv', 'excel', 'json', 'upload'],
       run: () => actions.askDatabase({ kind: 'import' }),
     }),
-    named('export-rows', 'Export the rows of this table', {
+    named('export-rows', say('Export the rows of this table'), {
       icon: Download,
       keywords: ['database', 'csv', 'excel', 'download', 'save'],
       run: () => actions.askDatabase({ kind: 'export' }),
     }),
-    named('row-bin', 'Bin of this table', {
+    named('row-bin', say('Bin of this table'), {
       icon: Trash2,
       keywords: ['database', 'deleted', 'rows', 'take back', 'trash'],
       run: () => actions.askDatabase({ kind: 'row-bin' }),
     }),
-    named('picture', 'Picture of the tables', {
+    named('picture', say('Picture of the tables'), {
       icon: Workflow,
       keywords: ['database', 'relations', 'links', 'diagram', 'schema', 'erd'],
       run: () => actions.askDatabase({ kind: 'picture' }),
     }),
-    named('visitors', 'What visitors see', {
+    named('visitors', say('What visitors see'), {
       icon: Eye,
       keywords: ['database', 'rights', 'access', 'permissions'],
       run: () => actions.askDatabase({ kind: 'visitors' }),
     }),
-    named('outside', 'Rows from outside', {
+    named('outside', say('Rows from outside'), {
       icon: Globe,
       keywords: ['database', 'api', 'rest', 'http', 'curl'],
       run: () => actions.askDatabase({ kind: 'outside' }),
     }),
-    named('backups', 'Backups', {
+    named('backups', say('Backups'), {
       icon: Archive,
       keywords: ['database', 'restore', 'snapshot', 'copy'],
       run: () => actions.askDatabase({ kind: 'backups' }),
     }),
-    named('open-file', 'Open a file', {
+    named('open-file', say('Open a file'), {
       icon: FileSearch,
       shortcut: 'mod+p',
       keywords: ['code', 'quick'],
       run: () => actions.askCode('open-file'),
     }),
-    named('find', 'Find in files', {
+    named('find', say('Find in files'), {
       icon: Search,
       shortcut: 'mod+shift+f',
       keywords: ['code', 'search'],
       run: () => actions.askCode('find'),
     }),
-    named('file-history', 'History of the open file', {
+    named('file-history', say('History of the open file'), {
       icon: History,
       keywords: ['code', 'versions', 'diff'],
       run: () => actions.askCode('history'),
     }),
-    named('function', 'Test the open function', {
+    named('function', say('Test the open function'), {
       icon: Play,
       keywords: ['code', 'run', 'log', 'webhook', 'schedule', 'deploy'],
       run: () => actions.askCode('function'),
     }),
     ...ifMay(
       'query-rows',
-      named('sql', 'SQL: ask the tables a question', {
+      named('sql', say('SQL: ask the tables a question'), {
         icon: Terminal,
         keywords: ['database', 'query', 'select'],
         run: () => actions.askDatabase({ kind: 'sql' }),
@@ -253,12 +264,12 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
     ),
     ...ifMay(
       'download-code',
-      named('download', 'Download the code', {
+      named('download', say('Download the code'), {
         icon: Download,
         keywords: ['zip', 'export', 'project', 'vite', 'save'],
         run: () => void download(),
       }),
-      named('editor', 'Open in my editor…', {
+      named('editor', say('Open in my editor…'), {
         icon: FolderOpen,
         keywords: ['folder', 'code', 'vscode', 'sync'],
         run: () => {
@@ -269,22 +280,22 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
     ),
     ...ifMay(
       'edit-code',
-      named('new-file', 'New file', {
+      named('new-file', say('New file'), {
         icon: FilePlus2,
         keywords: ['code', 'page', 'component'],
         run: () => actions.askCode('new-file'),
       }),
-      named('rename-file', 'Rename the open file', {
+      named('rename-file', say('Rename the open file'), {
         icon: PenLine,
         keywords: ['code', 'name', 'move'],
         run: () => actions.askCode('rename-file'),
       }),
-      named('save-file', 'Save the open file now', { shortcut: 'mod+s', shownIn: 'sheet', run: () => undefined }),
-      named('leave-file', 'Leave the text of the open file', { shortcut: 'escape tab', shownIn: 'sheet', run: () => undefined }),
+      named('save-file', say('Save the open file now'), { shortcut: 'mod+s', shownIn: 'sheet', run: () => undefined }),
+      named('leave-file', say('Leave the text of the open file'), { shortcut: 'escape tab', shownIn: 'sheet', run: () => undefined }),
     ),
     ...ifMay(
       'add-packages',
-      named('packages', 'Packages of this app', {
+      named('packages', say('Packages of this app'), {
         icon: Package,
         keywords: ['npm', 'library', 'install', 'dependency'],
         run: () => actions.askCode('packages'),
@@ -292,7 +303,7 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
     ),
     ...ifMay(
       'set-secrets',
-      named('secrets', 'Secrets of this app', {
+      named('secrets', say('Secrets of this app'), {
         icon: KeyRound,
         keywords: ['key', 'token', 'password', 'environment', 'function'],
         run: () => actions.askCode('secrets'),
@@ -300,7 +311,7 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
     ),
     ...ifMay(
       'delete-code',
-      named('delete-file', 'Delete the open file', {
+      named('delete-file', say('Delete the open file'), {
         icon: Trash2,
         keywords: ['code', 'remove'],
         run: () => actions.askCode('delete-file'),
@@ -309,7 +320,7 @@ export function useBuilderCommands(appId: AppId, chat: ChatCommands, actions: Bu
     // In the builder the sidebar is the left panel.
     {
       id: 'toggle-sidebar',
-      title: actions.isPanelOpen ? 'Close the left panel' : 'Open the left panel',
+      title: actions.isPanelOpen ? say('Close the left panel') : say('Open the left panel'),
       group: 'View',
       icon: PanelLeft,
       shortcut: 'mod+b',

@@ -9,13 +9,14 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { BrokenDrawing } from '../../ui/drawings.tsx'
 import { EmptyState, SuggestionList } from '../../ui/empty-state.tsx'
 import { exactTime } from '../../ui/time-words.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const OLDER_SHOWN = 5
 
 const WHAT_HAPPENED: Readonly<Record<Exclude<AppDamage['extent'], 'none'>, string>> = {
-  partly: 'Parts of its file are lost. What can be read is shown, and nothing can be changed.',
-  unreadable: 'Its file cannot be read.',
-  missing: 'Its file is not in its folder any more.',
+  partly: say('Parts of its file are lost. What can be read is shown, and nothing can be changed.'),
+  unreadable: say('Its file cannot be read.'),
+  missing: say('Its file is not in its folder any more.'),
 }
 
 export interface DamagedAppProps {
@@ -38,7 +39,7 @@ export function DamagedApp({ app, damage, onBack }: DamagedAppProps) {
       // All that this window knows of the app is of the lost file.
       window.location.reload()
     } catch (error) {
-      showFailure('The copy did not take its place', error)
+      showFailure(say('The copy did not take its place'), error)
       setWorking(null)
     }
   }
@@ -49,7 +50,7 @@ export function DamagedApp({ app, damage, onBack }: DamagedAppProps) {
       <EmptyState
         headingLevel={1}
         drawing={<BrokenDrawing />}
-        title={`The data of ${app.name} is damaged`}
+        title={say('The data of {name} is damaged', { name: app.name })}
         actions={
           <>
             {newest !== undefined && (
@@ -57,19 +58,19 @@ export function DamagedApp({ app, damage, onBack }: DamagedAppProps) {
                 variant="primary"
                 isLoading={working === newest}
                 isDisabled={working !== null}
-                loadingLabel="Going back…"
+                loadingLabel={say('Going back…')}
                 onClick={() => void recover(newest)}
               >
                 <History aria-hidden="true" />
-                Go back to the copy of {exactTime(new Date(newest))}
+                {say('Go back to the copy of {n}', { n: exactTime(new Date(newest)) })}
               </Button>
             )}
             {onBack === undefined ? (
               <Link to="/home" className={buttonClass()}>
-                Go home
+                {say('Go home')}
               </Link>
             ) : (
-              <Button onClick={onBack}>Look at what can be read</Button>
+              <Button onClick={onBack}>{say('Look at what can be read')}</Button>
             )}
           </>
         }
@@ -77,7 +78,7 @@ export function DamagedApp({ app, damage, onBack }: DamagedAppProps) {
           older.length > 0 && (
             <div className="mt-4 w-full max-w-md">
               <SuggestionList
-                name="Older copies"
+                name={say('Older copies')}
                 items={older.slice(0, OLDER_SHOWN).map((backup) => ({
                   label: exactTime(new Date(backup)),
                   icon: <HardDrive aria-hidden="true" />,
@@ -89,8 +90,13 @@ export function DamagedApp({ app, damage, onBack }: DamagedAppProps) {
         }
       >
         {newest === undefined
-          ? `${happened} There is no copy of it yet: one is made every hour in which it changes. If you have a backup of Lathe’s folder, put the file back from there.`
-          : `${happened} What was done after the copy is not in it. The damaged file is kept in the app’s folder, under “damaged”.`}
+          ? say(
+              '{happened} There is no copy of it yet: one is made every hour in which it changes. If you have a backup of Lathe’s folder, put the file back from there.',
+              { happened },
+            )
+          : say('{happened} What was done after the copy is not in it. The damaged file is kept in the app’s folder, under “damaged”.', {
+              happened,
+            })}
       </EmptyState>
     </main>
   )
@@ -103,9 +109,9 @@ export function DamageBanner({ onRecover }: { readonly onRecover: () => void }) 
       role="alert"
       className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1.5 border-b bg-destructive-subtle px-3 py-1.5 text-xs text-destructive-subtle-foreground"
     >
-      <p className="min-w-52 flex-1">The data of this app is damaged. What can be read is shown; nothing can be changed.</p>
+      <p className="min-w-52 flex-1">{say('The data of this app is damaged. What can be read is shown; nothing can be changed.')}</p>
       <Button size="sm" onClick={onRecover}>
-        See the copies
+        {say('See the copies')}
       </Button>
     </div>
   )

@@ -15,6 +15,7 @@ import { messageRequest } from '../../state/message-request.ts'
 import { openApp } from '../../state/open-app.ts'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
 import type { Store } from '../../state/watch-app.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const FOUND_MARK_MS = 2_000
 const MOST_PICTURES = 60
@@ -37,7 +38,7 @@ export function useGoToMessage(appId: AppId, chat: Pick<ChatCommands, 'loadEarli
         if (entry === null && (await openItsConversation(client, store, appId, messageId)))
           entry = await findEntry(store, appId, chat, messageId)
       } catch (error) {
-        showFailure('This message stands in another conversation, which was not opened', error)
+        showFailure(say('This message stands in another conversation, which was not opened'), error)
         return null
       }
       if (entry === 'not-read') return null

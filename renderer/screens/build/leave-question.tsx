@@ -5,6 +5,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import { SHARED_TEXT } from '../../../shared/text/shared.ts'
 import { flushRecord, recordPhase } from '../../state/app-record.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** What waits is saved by whoever goes elsewhere; where that has failed, and before the page itself is left, it is asked. */
 export function LeaveQuestion({ appId }: { readonly appId: AppId }) {
@@ -26,12 +27,12 @@ export function LeaveQuestion({ appId }: { readonly appId: AppId }) {
     <ConfirmDialog
       name="leave-unsaved"
       title={SHARED_TEXT.unsavedChanges}
-      confirmLabel="Leave"
+      confirmLabel={say('Leave')}
       isOpen={blocker.state === 'blocked'}
       onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     >
-      The last changes of this app’s texts, settings or branding could not be saved. They are kept in this window while it is open.
+      {say('The last changes of this app’s texts, settings or branding could not be saved. They are kept in this window while it is open.')}
     </ConfirmDialog>
   )
 }

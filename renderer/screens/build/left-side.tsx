@@ -7,6 +7,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { MovablePlace } from '../../ui/movable.tsx'
 import { ComingPanel } from './coming-panel.tsx'
 import type { LeftPanel, PanelEntry } from './panel-menu.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** Its script comes when it is first shown. */
 export const MailPanel = lazyPart(() => import('../../panels/mail/mail-panel.tsx').then((m) => m.MailPanel))
@@ -45,32 +46,32 @@ export function LeftSide({ menu, panel, appId, chat, onDone, onAsk, onNewTest }:
     case 'call-to-action': {
       const title = menu.find((entry) => entry.panel === panel)?.label ?? ''
       return (
-        <Suspense fallback={<ComingPanel label={`Loading: ${title}`} />}>
+        <Suspense fallback={<ComingPanel label={say('Loading: {title}', { title })} />}>
           <RecordPanels appId={appId} panel={panel} title={title} onDone={onDone} />
         </Suspense>
       )
     }
     case 'sources':
       return (
-        <Suspense fallback={<ComingPanel label="Loading the data sources" />}>
+        <Suspense fallback={<ComingPanel label={say('Loading the data sources')} />}>
           <SourcesPanel appId={appId} onDone={onDone} />
         </Suspense>
       )
     case 'users':
       return (
-        <Suspense fallback={<ComingPanel label="Loading the users" />}>
+        <Suspense fallback={<ComingPanel label={say('Loading the users')} />}>
           <UsersPanel appId={appId} onDone={onDone} />
         </Suspense>
       )
     case 'mail':
       return (
-        <Suspense fallback={<ComingPanel label="Loading the mails" />}>
+        <Suspense fallback={<ComingPanel label={say('Loading the mails')} />}>
           <MailPanel appId={appId} onDone={onDone} />
         </Suspense>
       )
     case 'tests':
       return (
-        <Suspense fallback={<ComingPanel label="Loading the tests" />}>
+        <Suspense fallback={<ComingPanel label={say('Loading the tests')} />}>
           <TestsPanel appId={appId} onDone={onDone} onAsk={onAsk} onNewFile={onNewTest} />
         </Suspense>
       )

@@ -13,6 +13,7 @@ import { membersDialogAtom, overlayAtom } from '../../state/overlays.ts'
 import { ComingPanel } from './coming-panel.tsx'
 import { MailPanel, RecordPanels, SourcesPanel, TestsPanel, UsersPanel } from './left-side.tsx'
 import { asTitle, type LeftPanel, type PanelEntry } from './panel-menu.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** The panel that stands in place of the list; null while none does. */
 export type MoreInside = Exclude<LeftPanel, 'chat'> | null
@@ -45,39 +46,39 @@ export function MoreView({ menu, appId, inside, onInside, hasTools, onAsk, onNew
         {inside === 'settings' && <AppSettingsPanel appId={appId} onDone={leave} />}
         {inside === 'versions' && <VersionsPanel appId={appId} onDone={leave} />}
         {(inside === 'texts' || inside === 'branding' || inside === 'call-to-action') && (
-          <Suspense fallback={<ComingPanel label={`Loading: ${titleOf(menu, inside)}`} />}>
+          <Suspense fallback={<ComingPanel label={say('Loading: {menu}', { menu: titleOf(menu, inside) })} />}>
             <RecordPanels appId={appId} panel={inside} title={titleOf(menu, inside)} onDone={leave} />
           </Suspense>
         )}
         {inside === 'sources' && (
-          <Suspense fallback={<ComingPanel label="Loading the data sources" />}>
+          <Suspense fallback={<ComingPanel label={say('Loading the data sources')} />}>
             <SourcesPanel appId={appId} onDone={leave} />
           </Suspense>
         )}
         {inside === 'users' && (
-          <Suspense fallback={<ComingPanel label="Loading the users" />}>
+          <Suspense fallback={<ComingPanel label={say('Loading the users')} />}>
             <UsersPanel appId={appId} onDone={leave} />
           </Suspense>
         )}
         {inside === 'mail' && (
-          <Suspense fallback={<ComingPanel label="Loading the mails" />}>
+          <Suspense fallback={<ComingPanel label={say('Loading the mails')} />}>
             <MailPanel appId={appId} onDone={leave} />
           </Suspense>
         )}
         {inside === 'tests' && (
-          <Suspense fallback={<ComingPanel label="Loading the tests" />}>
+          <Suspense fallback={<ComingPanel label={say('Loading the tests')} />}>
             <TestsPanel appId={appId} onDone={leave} onAsk={onAsk} onNewFile={onNewTest} />
           </Suspense>
         )}
       </div>
     )
   return (
-    <section aria-label="More" className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+    <section aria-label={say('More')} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
       <ul className="flex-none divide-y border-b">
-        <Way icon={Search} label="Search or run a command" onClick={() => setOverlay('command-palette')} />
-        <Way icon={House} label="Home" onClick={() => void navigate('/home')} />
+        <Way icon={Search} label={say('Search or run a command')} onClick={() => setOverlay('command-palette')} />
+        <Way icon={House} label={say('Home')} onClick={() => void navigate('/home')} />
         {members?.hasAccounts === true && (
-          <Way icon={UserPlus} label={isOwner ? 'Share' : 'Members'} onClick={() => setMembersOpen(true)} />
+          <Way icon={UserPlus} label={isOwner ? say('Share') : say('Members')} onClick={() => setMembersOpen(true)} />
         )}
         {menu.map(
           ({ panel, label, icon }) =>
@@ -86,9 +87,9 @@ export function MoreView({ menu, appId, inside, onInside, hasTools, onAsk, onNew
         )}
         {hasTools && <Way icon={Wrench} label={asTitle(TOOLS_TEXT.menuTools)} onClick={() => void navigate(`/build/app/${appId}/tools`)} />}
         {mayEdit && <Way icon={ChartNoAxesColumn} label={ANALYTICS_TEXT.title} onClick={() => void navigate(`/analytics/app/${appId}`)} />}
-        <Way icon={Settings} label="Settings" onClick={() => void navigate('/settings')} />
+        <Way icon={Settings} label={say('Settings')} onClick={() => void navigate('/settings')} />
       </ul>
-      <h2 className="flex-none px-3.5 pt-4 pb-1 text-2xs tracking-label text-muted-foreground">Versions</h2>
+      <h2 className="flex-none px-3.5 pt-4 pb-1 text-2xs tracking-label text-muted-foreground">{say('Versions')}</h2>
       <VersionList appId={appId} onAll={() => onInside('versions')} />
     </section>
   )

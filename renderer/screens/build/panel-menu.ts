@@ -16,6 +16,7 @@ import { APPS_TEXT } from '../../../shared/text/apps.ts'
 import { type AppRole, isAtLeast } from '../../../shared/domain/members.ts'
 import { BRANDING_TEXT } from '../../../shared/text/branding.ts'
 import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** What the left panel can hold. */
 export type LeftPanel = 'chat' | 'versions' | 'texts' | 'branding' | 'call-to-action' | 'sources' | 'users' | 'mail' | 'tests' | 'settings'
@@ -37,16 +38,16 @@ const TEXTS: Readonly<Record<AppType, string>> = {
 /** The menu of a kind of app, in its order (spec 001 §2), as far as it is for somebody of this role in it. */
 export function panelMenu(appType: AppType = AppTypes.enum.generated, role: AppRole = 'owner'): readonly PanelEntry[] {
   const entries: readonly (PanelEntry & { readonly least: AppRole; readonly of?: readonly AppType[] })[] = [
-    { panel: 'chat', label: 'Chat', icon: MessageSquare, least: 'look' },
-    { panel: 'versions', label: 'Versions', icon: History, least: 'look' },
+    { panel: 'chat', label: say('Chat'), icon: MessageSquare, least: 'look' },
+    { panel: 'versions', label: say('Versions'), icon: History, least: 'look' },
     { panel: 'texts', label: TEXTS[appType], icon: Type, least: 'edit' },
     { panel: 'branding', label: asTitle(BRANDING_TEXT.menuBranding), icon: Palette, least: 'edit', of: ['generated', 'tool'] },
     { panel: 'call-to-action', label: asTitle(APPS_TEXT.menuCallToAction), icon: Megaphone, least: 'edit', of: ['tool'] },
     { panel: 'sources', label: asTitle(SOURCES_TEXT.menuDataSources), icon: BookOpenText, least: 'look', of: ['generated', 'tool'] },
-    { panel: 'users', label: 'Users', icon: Users, least: 'owner' },
-    { panel: 'mail', label: 'Mail', icon: Mail, least: 'owner' },
-    { panel: 'tests', label: 'Tests', icon: ListChecks, least: 'edit' },
-    { panel: 'settings', label: 'App settings', icon: SlidersHorizontal, least: 'edit' },
+    { panel: 'users', label: say('Users'), icon: Users, least: 'owner' },
+    { panel: 'mail', label: say('Mail'), icon: Mail, least: 'owner' },
+    { panel: 'tests', label: say('Tests'), icon: ListChecks, least: 'edit' },
+    { panel: 'settings', label: say('App settings'), icon: SlidersHorizontal, least: 'edit' },
   ]
   return entries.filter(({ least, of }) => isAtLeast(role, least) && (of === undefined || of.includes(appType)))
 }

@@ -7,6 +7,7 @@ import { cn } from '../../ui/cn.ts'
 import { HelpButton } from '../../ui/help-button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { asTitle, type LeftPanel, type PanelEntry } from './panel-menu.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface RailProps {
   readonly menu: readonly PanelEntry[]
@@ -23,7 +24,7 @@ export function Rail({ menu, current, onChoose, onAnalytics, onTools }: RailProp
   const setOverlay = useSetAtom(overlayAtom)
   return (
     <nav
-      aria-label="Panels"
+      aria-label={say('Panels')}
       className="flex w-(--rail) flex-none flex-col items-center gap-1 border-r border-sidebar-border bg-sidebar py-2 text-muted-foreground"
     >
       {menu.map(({ panel, label, icon }) => (

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { openApp } from '../../state/open-app.ts'
 import { Arc } from '../../ui/arc.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export interface SaveStatusProps {
   readonly appId: AppId
@@ -23,22 +24,22 @@ export function SaveStatus({ appId, isBrief }: SaveStatusProps) {
       {connection === 'reconnecting' ? (
         <>
           <Arc className="size-3.5" />
-          Reconnecting…
+          {say('Reconnecting…')}
         </>
       ) : isBrief && unsaved === 0 ? null : isSaving ? (
         <>
           <Arc className="size-3.5" />
-          Saving…
+          {say('Saving…')}
         </>
       ) : unsaved > 0 ? (
         <span className="inline-flex items-center gap-[5px] text-destructive">
           <CircleAlert className="icon-14" aria-hidden="true" />
-          Not saved
+          {say('Not saved')}
         </span>
       ) : (
         <>
           <Check className="icon-14" aria-hidden="true" />
-          Saved
+          {say('Saved')}
         </>
       )}
     </span>

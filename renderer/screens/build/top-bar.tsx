@@ -17,6 +17,7 @@ import { Mark } from '../../ui/mark.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { EditableAppName } from './app-name.tsx'
 import { SaveStatus } from './save-status.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 const NOT_PUBLISHED = sentenceCase(PUBLISH_TEXT.appNotPublished)
 
@@ -46,7 +47,7 @@ export function TopBar({ appId, hasOwnSaveState, isVersionsOpen, onVersionsOpenC
             {app.status === 'draft' ? (
               <Chip tone="line">
                 <Dot isHollow />
-                <span className="max-md:hidden">Draft</span>
+                <span className="max-md:hidden">{say('Draft')}</span>
                 <span className="md:hidden">{NOT_PUBLISHED}</span>
               </Chip>
             ) : (
@@ -84,10 +85,10 @@ function sentenceCase(text: string): string {
 
 const HomeLink = memo(function HomeLink() {
   return (
-    <Tooltip text="Home" side="right">
+    <Tooltip text={say('Home')} side="right">
       <Link
         to="/home"
-        aria-label="Home"
+        aria-label={say('Home')}
         className="grid h-full w-(--rail) flex-none place-items-center text-foreground focus-visible:-outline-offset-4"
       >
         <Mark />
@@ -106,7 +107,7 @@ const CommandField = memo(function CommandField() {
       className="flex h-7 w-[280px] min-w-0 shrink items-center gap-2 rounded-md border border-border-strong bg-background pr-1.5 pl-[9px] text-left text-xs text-muted-foreground transition-colors hover:bg-accent max-lg:w-auto max-md:hidden"
     >
       <Search className="icon-14" aria-hidden="true" />
-      <span className="flex-1 truncate max-lg:sr-only">Search or run a command</span>
+      <span className="flex-1 truncate max-lg:sr-only">{say('Search or run a command')}</span>
       <Shortcut shortcut="mod+k" className="gap-1.5" />
     </button>
   )

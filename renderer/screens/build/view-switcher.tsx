@@ -1,20 +1,21 @@
 import { Code, Database, Ellipsis, Eye, type LucideIcon, MessageSquare } from 'lucide-react'
 import { cn } from '../../ui/cn.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** What a narrow window shows, one at a time. */
 export type NarrowView = 'chat' | 'preview' | 'code' | 'database' | 'more'
 
 const VIEWS: readonly { readonly view: NarrowView; readonly label: string; readonly icon: LucideIcon }[] = [
-  { view: 'chat', label: 'Chat', icon: MessageSquare },
-  { view: 'preview', label: 'Preview', icon: Eye },
-  { view: 'code', label: 'Code', icon: Code },
-  { view: 'database', label: 'Data', icon: Database },
-  { view: 'more', label: 'More', icon: Ellipsis },
+  { view: 'chat', label: say('Chat'), icon: MessageSquare },
+  { view: 'preview', label: say('Preview'), icon: Eye },
+  { view: 'code', label: say('Code'), icon: Code },
+  { view: 'database', label: say('Data'), icon: Database },
+  { view: 'more', label: say('More'), icon: Ellipsis },
 ]
 
 export function ViewSwitcher({ view, onChoose }: { readonly view: NarrowView; readonly onChoose: (view: NarrowView) => void }) {
   return (
-    <nav aria-label="Views" className="flex h-14 flex-none border-t bg-sidebar">
+    <nav aria-label={say('Views')} className="flex h-14 flex-none border-t bg-sidebar">
       {VIEWS.map(({ view: each, label, icon: Icon }) => (
         <button
           key={each}

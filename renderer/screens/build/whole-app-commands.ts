@@ -6,12 +6,13 @@ import { ANALYTICS_TEXT } from '../../../shared/text/analytics.ts'
 import { useAppCommands } from '../../state/app-commands.ts'
 import { useCommands } from '../../state/commands.ts'
 import { useIsAtLeast } from '../../state/members.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** What the menu of an app in the lists does, for the one that is open. */
 export function useWholeAppCommands(app: App, rename: () => void): void {
   const navigate = useNavigate()
   const commands = useAppCommands()
-  const group = 'This app'
+  const group = say('This app')
   const onLeft = useRef<(() => void) | null>(null)
   useEffect(() => () => onLeft.current?.(), [])
   const mayEdit = useIsAtLeast(app.id, 'edit')
@@ -22,7 +23,7 @@ export function useWholeAppCommands(app: App, rename: () => void): void {
       : [
           {
             id: 'builder.tools',
-            title: 'Tools of this app',
+            title: say('Tools of this app'),
             group,
             icon: Wrench,
             keywords: ['ai', 'assistant', 'form', 'instructions', 'prompt', 'runs'],
@@ -41,7 +42,7 @@ export function useWholeAppCommands(app: App, rename: () => void): void {
           },
           {
             id: 'builder.rename-app',
-            title: 'Rename this app',
+            title: say('Rename this app'),
             group,
             icon: PencilLine,
             keywords: ['name', 'call', 'title'],
@@ -49,7 +50,7 @@ export function useWholeAppCommands(app: App, rename: () => void): void {
           },
           {
             id: 'builder.duplicate-app',
-            title: 'Duplicate this app',
+            title: say('Duplicate this app'),
             group,
             icon: Copy,
             keywords: ['copy', 'clone'],
@@ -61,7 +62,7 @@ export function useWholeAppCommands(app: App, rename: () => void): void {
       ? [
           {
             id: 'builder.delete-app',
-            title: 'Delete this app',
+            title: say('Delete this app'),
             group,
             icon: Trash2,
             keywords: ['bin', 'remove', 'trash'],

@@ -2,6 +2,7 @@ import { Code, Database, Eye } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { cn } from '../../ui/cn.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** What the area at the right shows. */
 export const WORK_VIEWS = ['preview', 'code', 'database'] as const
@@ -42,18 +43,18 @@ export function WorkArea({ view, onChoose, isBeside, preview, code, database }: 
       onValueChange={(next) => onChoose(WORK_VIEWS.find((each) => each === next) ?? 'preview')}
       className="@container/work relative flex h-full min-h-0"
     >
-      <TabsList ref={list} aria-label="Work area" className="absolute top-0 left-3 z-[1] h-(--bar)">
+      <TabsList ref={list} aria-label={say('Work area')} className="absolute top-0 left-3 z-[1] h-(--bar)">
         <TabsTrigger value="preview">
           <Eye aria-hidden="true" />
-          <TabLabel>Preview</TabLabel>
+          <TabLabel>{say('Preview')}</TabLabel>
         </TabsTrigger>
         <TabsTrigger value="code">
           <Code aria-hidden="true" />
-          <TabLabel>Code</TabLabel>
+          <TabLabel>{say('Code')}</TabLabel>
         </TabsTrigger>
         <TabsTrigger value="database">
           <Database aria-hidden="true" />
-          <TabLabel>Database</TabLabel>
+          <TabLabel>{say('Database')}</TabLabel>
         </TabsTrigger>
       </TabsList>
       {code !== null && (

@@ -5,13 +5,14 @@ import { textOfGuide } from '../../state/guide-text.ts'
 import { cn } from '../../ui/cn.ts'
 import { GuideMarkdown } from './guide-markdown.tsx'
 import { NextPages } from './next-pages.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** The guide: its pages beside one of them; a narrow window shows the list as a row that scrolls. */
 export function HelpScreen() {
   const { page: slug = '' } = useParams()
   const { hash } = useLocation()
   const at = GUIDE_PAGES.findIndex((page) => page.slug === slug)
-  const title = GUIDE_PAGES[at]?.title ?? 'This page is not in the guide'
+  const title = GUIDE_PAGES[at]?.title ?? say('This page is not in the guide')
   const text = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -28,8 +29,8 @@ export function HelpScreen() {
   return (
     <div className="grid h-full grid-cols-[240px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-md:grid-cols-1 max-md:grid-rows-[auto_minmax(0,1fr)]">
       <title>{`${title} · Lathe`}</title>
-      <nav aria-label="Guide" className="overflow-y-auto border-r px-3 py-5 text-sm max-md:border-r-0 max-md:border-b max-md:p-0">
-        <h2 className="px-2 pb-2.5 text-md leading-[1.375rem] font-bold max-md:sr-only">Help</h2>
+      <nav aria-label={say('Guide')} className="overflow-y-auto border-r px-3 py-5 text-sm max-md:border-r-0 max-md:border-b max-md:p-0">
+        <h2 className="px-2 pb-2.5 text-md leading-[1.375rem] font-bold max-md:sr-only">{say('Help')}</h2>
         <ul ref={list} className="max-md:flex max-md:overflow-x-auto max-md:px-2">
           {GUIDE_PAGES.map((page) => (
             <li key={page.slug} className="max-md:flex-none">
@@ -53,7 +54,9 @@ export function HelpScreen() {
         <article className="mx-auto max-w-[780px] px-8 pt-7 pb-16 max-md:px-4 max-md:pt-4">
           <h1 className="text-2xl leading-tight font-bold tracking-title">{title}</h1>
           {at === -1 ? (
-            <p className="mt-3 text-muted-foreground">Choose one of its pages, or search for words of it with the command palette.</p>
+            <p className="mt-3 text-muted-foreground">
+              {say('Choose one of its pages, or search for words of it with the command palette.')}
+            </p>
           ) : (
             <>
               <GuideMarkdown text={textOfGuide(slug)} />

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { addressOfGuide, type GUIDE_PAGES } from '../../state/guide-pages.ts'
+import { say } from '../../../shared/text/say.ts'
 
 type Page = (typeof GUIDE_PAGES)[number]
 
@@ -9,7 +10,7 @@ const linkClass =
 
 export function NextPages({ before, after }: { readonly before: Page | undefined; readonly after: Page | undefined }) {
   return (
-    <nav aria-label="Next pages" className="mt-12 grid grid-cols-2 gap-3 border-t pt-6 max-md:grid-cols-1">
+    <nav aria-label={say('Next pages')} className="mt-12 grid grid-cols-2 gap-3 border-t pt-6 max-md:grid-cols-1">
       {before === undefined ? (
         <span />
       ) : (

@@ -6,6 +6,7 @@ import { AppStatus } from '../../parts/app-status/app-status.tsx'
 import { AppThumbnail } from '../../parts/app-thumbnail/app-thumbnail.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export function AppCard({ app }: { readonly app: App }) {
   return (
@@ -31,7 +32,7 @@ export function AppCard({ app }: { readonly app: App }) {
 
 export function AppCardSkeletons() {
   return (
-    <DelayedSkeleton label="Loading your apps" className="grid grid-cols-3 gap-5 max-md:grid-cols-2 max-md:gap-3.5">
+    <DelayedSkeleton label={say('Loading your apps')} className="grid grid-cols-3 gap-5 max-md:grid-cols-2 max-md:gap-3.5">
       {[0, 1, 2].map((index) => (
         <span key={index}>
           <Skeleton className="aspect-video h-auto rounded-lg" />

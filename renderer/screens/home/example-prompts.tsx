@@ -1,10 +1,11 @@
 import { CalendarDays, Package, PanelsTopLeft } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { say } from '../../../shared/text/say.ts'
 
 const EXAMPLES = [
-  { Icon: PanelsTopLeft, prompt: 'A CRM for a flooring business with companies, contacts and deals' },
-  { Icon: CalendarDays, prompt: 'Bookings for a yoga studio with classes, rooms and waiting lists' },
-  { Icon: Package, prompt: 'An inventory for a repair shop with parts, suppliers and stock counts' },
+  { Icon: PanelsTopLeft, prompt: say('A CRM for a flooring business with companies, contacts and deals') },
+  { Icon: CalendarDays, prompt: say('Bookings for a yoga studio with classes, rooms and waiting lists') },
+  { Icon: Package, prompt: say('An inventory for a repair shop with parts, suppliers and stock counts') },
 ] as const
 
 export interface ExamplePromptsProps {
@@ -16,7 +17,7 @@ export interface ExamplePromptsProps {
 export function ExamplePrompts({ onFill, onBuild }: ExamplePromptsProps) {
   const choose = (event: MouseEvent | KeyboardEvent, prompt: string) => (event.ctrlKey || event.metaKey ? onBuild(prompt) : onFill(prompt))
   return (
-    <ul aria-label="Examples" className="mt-3.5 grid grid-cols-3 gap-3 max-md:grid-cols-1 max-md:gap-2">
+    <ul aria-label={say('Examples')} className="mt-3.5 grid grid-cols-3 gap-3 max-md:grid-cols-1 max-md:gap-2">
       {EXAMPLES.map(({ Icon, prompt }) => (
         <li key={prompt} className="flex">
           <button

@@ -8,6 +8,7 @@ import { WITH_PREVIEW } from '../../state/preview-asked.ts'
 import { useFailureToast } from '../../state/toasts.ts'
 import { cn } from '../../ui/cn.ts'
 import { pictureOf } from './gallery-pictures.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** Apps that are whole from the start. Large where somebody has none yet, one row where they have. */
 export function Gallery({ isCompact }: { readonly isCompact: boolean }) {
@@ -118,7 +119,7 @@ function useOpenBlueprint() {
       await navigate(`/build/app/${app.id}`, { state: WITH_PREVIEW })
     } catch (error) {
       setOpening(null)
-      showFailure('The app was not opened', error, () => void open(blueprint))
+      showFailure(say('The app was not opened'), error, () => void open(blueprint))
     }
   }
   return { opening, open }

@@ -5,6 +5,7 @@ import { appNameFromPrompt } from '../../../shared/domain/app-name.ts'
 import type { Attachment } from '../../../shared/domain/message.ts'
 import { ATTACHMENT_TEXT } from '../../../shared/text/attachments.ts'
 import type { Client } from '../../api/client.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const MAX_NAME_CHARS = 40
 
@@ -70,5 +71,5 @@ function nameOfFile(held: HeldFile | undefined): string {
     .replace(/\.[^.]*$/, '')
     .replaceAll(/[_\s]+/g, ' ')
     .trim()
-  return title === '' ? 'New app' : title.slice(0, MAX_NAME_CHARS).trim()
+  return title === '' ? say('New app') : title.slice(0, MAX_NAME_CHARS).trim()
 }

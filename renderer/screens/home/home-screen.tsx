@@ -18,6 +18,7 @@ import { overlayAtom } from '../../state/overlays.ts'
 import { Templates } from './templates.tsx'
 import { SharedApps } from './shared-apps.tsx'
 import { ScrollPage } from '../../ui/scroll-page.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 const RECENT = 6
 
@@ -26,9 +27,9 @@ export function HomeScreen() {
   const { state, key } = useLocation()
   return (
     <ScrollPage className="max-w-[1000px] px-8 pt-16 pb-8 max-md:px-4 max-md:pt-7 max-md:pb-6">
-      <title>Home · Lathe</title>
+      <title>{say('Home · Lathe')}</title>
       <h1 className="mb-5 text-xl font-bold tracking-tight max-md:mb-3.5 max-md:text-[1.5rem] max-md:leading-[1.875rem]">
-        What do you want to build?
+        {say('What do you want to build?')}
       </h1>
       {/* Coming here with a sentence, or by New app, starts the box anew. */}
       <PromptBox key={key} ref={promptBox} given={promptOf(state)} />
@@ -65,7 +66,7 @@ function RecentApps() {
     <section aria-labelledby="recent">
       <div className="mt-11 mb-3.5 flex min-h-7 items-center gap-2.5 max-md:mt-7 max-md:mb-3">
         <h2 id="recent" className="flex-1 text-md font-bold">
-          Recent apps
+          {say('Recent apps')}
         </h2>
         <Button
           variant="ghost"
@@ -75,11 +76,11 @@ function RecentApps() {
           onClick={() => setOverlay('import-app')}
         >
           <Upload aria-hidden="true" />
-          Import
+          {say('Import')}
         </Button>
         {apps.length > 0 && (
           <Link to="/apps" className={cn(buttonClass({ variant: 'ghost', size: 'sm' }))}>
-            {apps.length === 1 ? 'All apps' : `All ${apps.length} apps`}
+            {apps.length === 1 ? say('All apps') : say('All {length} apps', { length: apps.length })}
             <ArrowRight aria-hidden="true" />
           </Link>
         )}
@@ -92,17 +93,19 @@ function RecentApps() {
         >
           <span className="flex-1">{list.failure.message}</span>
           <Button size="sm" onClick={() => void reload()}>
-            Try again
+            {say('Try again')}
           </Button>
         </div>
       )}
       {list.phase === 'ready' && apps.length === 0 && (
         <EmptyState
           drawing={<BlankAppDrawing />}
-          title="Your apps will stand here"
+          title={say('Your apps will stand here')}
           className="rounded-lg border border-dashed border-border-strong pt-10 pb-10"
         >
-          Write a sentence above, or take an example. The first one runs a moment later, on this computer, with a database of its own.
+          {say(
+            'Write a sentence above, or take an example. The first one runs a moment later, on this computer, with a database of its own.',
+          )}
         </EmptyState>
       )}
       {apps.length > 0 && (

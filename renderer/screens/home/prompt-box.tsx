@@ -20,6 +20,7 @@ import { Switch } from '../../ui/switch.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { type BuildAttempt, buildApp } from './home-commands.ts'
 import { useHeldFiles } from './use-held-files.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const draft = localValue({ key: 'lathe.prompt', schema: z.string(), fallback: '' })
 /** From here on the box says how much is left. */
@@ -66,7 +67,7 @@ export function PromptBox({ given, ref }: { readonly given: string | null; reado
     attempt.current = outcome.attempt
     setBuilding(false)
     if (outcome.fileId !== null) held.fail(outcome.fileId, outcome.error)
-    showFailure('The app was not started', outcome.error, outcome.fileId === null ? () => void build(sentence) : undefined)
+    showFailure(say('The app was not started'), outcome.error, outcome.fileId === null ? () => void build(sentence) : undefined)
     if (outcome.attempt.appId !== null) void reloadApps()
   }
 
@@ -101,7 +102,7 @@ export function PromptBox({ given, ref }: { readonly given: string | null; reado
   const isEmpty = prompt.trim() === '' && held.files.length === 0
   return (
     <form
-      aria-label="New app"
+      aria-label={say('New app')}
       className="relative rounded-xl border border-input bg-card shadow-2 transition-colors has-[textarea:focus]:border-ring"
       {...drop.handlers}
       onSubmit={(event) => {
@@ -113,8 +114,8 @@ export function PromptBox({ given, ref }: { readonly given: string | null; reado
       <AbsentModel onChosen={() => box.current?.focus()} />
       <textarea
         ref={box}
-        aria-label="What do you want to build?"
-        placeholder="A parts inventory for our repair shop. Each part has a bin, a supplier and a minimum stock"
+        aria-label={say('What do you want to build?')}
+        placeholder={say('A parts inventory for our repair shop. Each part has a bin, a supplier and a minimum stock')}
         rows={2}
         maxLength={MAX_MESSAGE_CHARS}
         value={prompt}
@@ -138,11 +139,11 @@ export function PromptBox({ given, ref }: { readonly given: string | null; reado
         <ModelChip />
         {!hasLanguageModel && (
           <Link to="/settings/models" className="ml-1 link text-xs max-md:hidden">
-            Connect a model
+            {say('Connect a model')}
           </Link>
         )}
         <span className="mono flex-1 pr-2 text-right text-2xs text-muted-foreground" aria-live="polite">
-          {prompt.length >= NEARLY_FULL ? `${plainNumber(MAX_MESSAGE_CHARS - prompt.length)} characters left` : null}
+          {prompt.length >= NEARLY_FULL ? say('{n} characters left', { n: plainNumber(MAX_MESSAGE_CHARS - prompt.length) }) : null}
         </span>
         <PlanFirst isOn={isPlanMode} onChange={setPlanMode} />
         <Kbd className="mr-1.5 max-md:hidden" aria-label="Enter">
@@ -152,11 +153,11 @@ export function PromptBox({ given, ref }: { readonly given: string | null; reado
           variant="primary"
           type="submit"
           isDisabled={isEmpty}
-          disabledReason="Say first what it should do."
+          disabledReason={say('Say first what it should do.')}
           isLoading={isBuilding}
-          loadingLabel={isPlanMode ? 'Planning…' : 'Building…'}
+          loadingLabel={isPlanMode ? say('Planning…') : say('Building…')}
         >
-          {isPlanMode ? 'Plan it' : 'Build it'}
+          {isPlanMode ? say('Plan it') : say('Build it')}
         </Button>
       </div>
     </form>

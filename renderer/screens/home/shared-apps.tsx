@@ -5,6 +5,7 @@ import { AppStatus } from '../../parts/app-status/app-status.tsx'
 import { AppThumbnail } from '../../parts/app-thumbnail/app-thumbnail.tsx'
 import { useClient } from '../../state/client.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 type SharedApp = Awaited<ReturnType<Client['members']['shared']>>[number]
 
@@ -35,7 +36,7 @@ export function SharedApps() {
   return (
     <section aria-labelledby="shared">
       <h2 id="shared" className="mt-11 mb-3.5 text-md font-bold max-md:mt-7 max-md:mb-3">
-        Shared with you
+        {say('Shared with you')}
       </h2>
       <ul aria-labelledby="shared" className="grid grid-cols-3 gap-5 max-md:grid-cols-2 max-md:gap-3.5">
         {apps.map(({ app, role, from }) => (
@@ -48,8 +49,8 @@ export function SharedApps() {
               </span>
               <span className="flex gap-2 text-xs leading-[1.125rem] text-muted-foreground">
                 <span className="min-w-0 truncate">
-                  From {from}
-                  {role === 'look' && ', to look at'}
+                  {say('From {from}', { from })}
+                  {role === 'look' && say(', to look at')}
                 </span>
                 <RelativeTime at={app.updatedAt} className="ml-auto flex-none max-md:hidden" />
               </span>

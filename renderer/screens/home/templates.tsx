@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 const ALL = ''
 
@@ -39,7 +40,7 @@ export function Templates() {
         {categories.length > 0 && (
           <Select
             size="sm"
-            aria-label="Category"
+            aria-label={say('Category')}
             value={chosen}
             options={[{ value: ALL, label: TEMPLATES_TEXT.all }, ...categories.map((name) => ({ value: name, label: name }))]}
             onValueChange={setCategory}
@@ -70,15 +71,15 @@ export function Templates() {
       {leaving !== null && (
         <ConfirmDialog
           name="withdraw-template"
-          title={`Withdraw “${leaving.name}”?`}
-          confirmLabel="Withdraw"
+          title={say('Withdraw “{name}”?', { name: leaving.name })}
+          confirmLabel={say('Withdraw')}
           isOpen
           onOpenChange={(isOpen) => !isOpen && setLeaving(null)}
           onConfirm={() => void withdraw(leaving).then(() => setLeaving(null))}
         >
           {leaving.appId === null
-            ? 'The app that it was made of is deleted, so that it cannot be made again. Apps that were made of it stay.'
-            : 'It leaves the gallery of every builder here. Apps that were made of it stay, and its app can be made a template again.'}
+            ? say('The app that it was made of is deleted, so that it cannot be made again. Apps that were made of it stay.')
+            : say('It leaves the gallery of every builder here. Apps that were made of it stay, and its app can be made a template again.')}
         </ConfirmDialog>
       )}
     </section>
@@ -133,7 +134,7 @@ function TemplateMenu({ template: { name, appId }, onWithdraw }: { readonly temp
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <IconButton
-          name={`More about the template ${name}`}
+          name={say('More about the template {name}', { name })}
           size="sm"
           variant="outline"
           className="max-md:border-transparent max-md:bg-transparent"
@@ -142,9 +143,9 @@ function TemplateMenu({ template: { name, appId }, onWithdraw }: { readonly temp
         </IconButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
-        {appId !== null && <DropdownMenuItem onSelect={() => void navigate(`/build/app/${appId}`)}>Open its app</DropdownMenuItem>}
+        {appId !== null && <DropdownMenuItem onSelect={() => void navigate(`/build/app/${appId}`)}>{say('Open its app')}</DropdownMenuItem>}
         <DropdownMenuItem tone="destructive" onSelect={onWithdraw}>
-          Withdraw…
+          {say('Withdraw…')}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
@@ -183,7 +184,7 @@ function useTemplate(reload: () => void) {
       await navigate(`/build/app/${app.id}`, { state: WITH_PREVIEW })
     } catch (error) {
       setOpening(null)
-      showFailure('The template was not opened', error, () => void use(template))
+      showFailure(say('The template was not opened'), error, () => void use(template))
       reload()
     }
   }
@@ -199,7 +200,7 @@ function useWithdraw(reload: () => void) {
       await client.templates.withdraw({ templateId: template.id })
       toast({ tone: 'success', title: TEMPLATES_TEXT.withdrawn(template.name) })
     } catch (error) {
-      showFailure('The template was not withdrawn', error, () => void withdraw(template))
+      showFailure(say('The template was not withdrawn'), error, () => void withdraw(template))
     }
     reload()
   }

@@ -5,6 +5,7 @@ import { ATTACHMENT_TEXT } from '../../../shared/text/attachments.ts'
 import { chooseFiles, type ChosenFile, failedState, withState } from '../../state/attachments.ts'
 import { useToast } from '../../state/toasts.ts'
 import type { HeldFile } from './home-commands.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** Files for an app that does not exist yet: held here, and attached once it does. */
 export interface HeldFiles {
@@ -32,7 +33,11 @@ export function useHeldFiles(): HeldFiles {
     take() {
       const refused = files.find(({ state }) => state.phase === 'failed' && state.file === null)
       if (refused === undefined) return heldOnes(files)
-      show({ tone: 'error', title: `${refused.name} cannot be attached`, description: 'Remove it, then build the app.' })
+      show({
+        tone: 'error',
+        title: say('{name} cannot be attached', { name: refused.name }),
+        description: say('Remove it, then build the app.'),
+      })
       return null
     },
     fail(id, error) {

@@ -4,6 +4,7 @@ import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { BrokenDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** In the place of a screen that broke: the rest of the program goes on. */
 export function BrokenScreen() {
@@ -13,24 +14,24 @@ export function BrokenScreen() {
   }, [error])
   return (
     <>
-      <title>Something went wrong · Lathe</title>
+      <title>{say('Something went wrong · Lathe')}</title>
       <EmptyState
         headingLevel={1}
         drawing={<BrokenDrawing />}
-        title="This screen stopped working"
+        title={say('This screen stopped working')}
         actions={
           <>
             <Button variant="primary" onClick={() => location.reload()}>
-              Load it again
+              {say('Load it again')}
             </Button>
             <Link to="/home" className={buttonClass()}>
-              Go home
+              {say('Go home')}
             </Link>
           </>
         }
         className="h-full"
       >
-        {ERROR_TEXT.internal} What you wrote in the chat and in the prompt box is kept.
+        {say('{internal} What you wrote in the chat and in the prompt box is kept.', { internal: ERROR_TEXT.internal })}
       </EmptyState>
     </>
   )

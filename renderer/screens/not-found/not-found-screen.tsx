@@ -3,11 +3,12 @@ import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { NothingFoundDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export function NotFoundScreen() {
   return (
     <>
-      <title>Not found · Lathe</title>
+      <title>{say('Not found · Lathe')}</title>
       <EmptyState
         headingLevel={1}
         drawing={<NothingFoundDrawing />}
@@ -15,16 +16,16 @@ export function NotFoundScreen() {
         actions={
           <>
             <Link to="/home" className={buttonClass({ variant: 'primary' })}>
-              Go home
+              {say('Go home')}
             </Link>
             <Link to="/apps" className={buttonClass()}>
-              All apps
+              {say('All apps')}
             </Link>
           </>
         }
         className="h-full"
       >
-        The app may have been deleted, or the address was typed with a slip.
+        {say('The app may have been deleted, or the address was typed with a slip.')}
       </EmptyState>
     </>
   )

@@ -2,25 +2,26 @@ import type { ReactNode } from 'react'
 import { ERROR_TEXT } from '../../../shared/text/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { AccountsFrame, Heading } from '../../ui/accounts-frame.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export type SignedOutReason = 'no-token' | 'start-code-refused' | 'not-answering' | 'ended'
 
 const SAYS: Readonly<Record<SignedOutReason, { readonly title: string; readonly text: string }>> = {
-  'no-token': { title: 'Not signed in here', text: ERROR_TEXT.unauthorized },
-  ended: { title: 'Not signed in here', text: ERROR_TEXT.unauthorized },
-  'start-code-refused': { title: 'This address was used', text: ERROR_TEXT.sessionCodeInvalid },
-  'not-answering': { title: 'Lathe is not answering', text: ERROR_TEXT.notAnswering },
+  'no-token': { title: say('Not signed in here'), text: ERROR_TEXT.unauthorized },
+  ended: { title: say('Not signed in here'), text: ERROR_TEXT.unauthorized },
+  'start-code-refused': { title: say('This address was used'), text: ERROR_TEXT.sessionCodeInvalid },
+  'not-answering': { title: say('Lathe is not answering'), text: ERROR_TEXT.notAnswering },
 }
 
 /** What a browser without a token sees: why, and how to get a new address. */
 export function NotSignedInScreen({ reason }: { readonly reason: SignedOutReason }) {
   const { title, text } = SAYS[reason]
   return (
-    <AccountsFrame title={title} foot="The owner of this installation is whoever sits at its computer. There is no password.">
+    <AccountsFrame title={title} foot={say('The owner of this installation is whoever sits at its computer. There is no password.')}>
       <Heading title={title}>{text}</Heading>
       {reason === 'not-answering' ? (
         <Button variant="primary" size="lg" onClick={() => location.reload()}>
-          Try again
+          {say('Try again')}
         </Button>
       ) : (
         <Steps />
@@ -33,10 +34,10 @@ function Steps() {
   return (
     <ol className="divide-y rounded-lg border text-sm">
       <Step>
-        In the folder of Lathe, run <code className="mono rounded-sm bg-secondary px-1.5 py-0.5 text-xs">npm start</code>
+        {say('In the folder of Lathe, run')} <code className="mono rounded-sm bg-secondary px-1.5 py-0.5 text-xs">npm start</code>
       </Step>
-      <Step>It opens a new address in your browser, and prints it. The address is good for one use.</Step>
-      <Step>Your apps are where they were. Nothing is lost by signing in again.</Step>
+      <Step>{say('It opens a new address in your browser, and prints it. The address is good for one use.')}</Step>
+      <Step>{say('Your apps are where they were. Nothing is lost by signing in again.')}</Step>
     </ol>
   )
 }

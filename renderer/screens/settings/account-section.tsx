@@ -10,6 +10,7 @@ import { ServerAccount } from './account/server-account.tsx'
 import { TwoFactor } from './account/two-factor.tsx'
 import { BackLink } from './back-link.tsx'
 import { SectionGroup, SectionHead, SettingsList, SettingsRow } from './settings-parts.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** Who works here, and what they do with their account. */
 export function AccountSection() {
@@ -17,9 +18,9 @@ export function AccountSection() {
   return (
     <>
       <BackLink />
-      <SectionHead title="Account">Who you are here, and where you are signed in.</SectionHead>
+      <SectionHead title={say('Account')}>{say('Who you are here, and where you are signed in.')}</SectionHead>
       {account === null && (
-        <DelayedSkeleton label="Loading your account" className="mt-5 flex flex-col gap-3">
+        <DelayedSkeleton label={say('Loading your account')} className="mt-5 flex flex-col gap-3">
           <Skeleton className="h-[58px] rounded-lg" />
         </DelayedSkeleton>
       )}
@@ -27,7 +28,9 @@ export function AccountSection() {
         <div className="mt-5">
           <SettingsList>
             <SettingsRow title={account.name}>
-              You are the owner of this installation: whoever sits at its computer. There is no password, and nothing to sign out of.
+              {say(
+                'You are the owner of this installation: whoever sits at its computer. There is no password, and nothing to sign out of.',
+              )}
             </SettingsRow>
           </SettingsList>
           <ServerAccount />
@@ -45,7 +48,7 @@ function OwnAccount({ name, email }: { readonly name: string; readonly email: st
   const readDevices = () => setDevicesRead((before) => before + 1)
   return (
     <>
-      <SectionGroup title="You">
+      <SectionGroup title={say('You')}>
         <SettingsList>
           <NameRow name={name} />
           <EmailRow own={own} />

@@ -8,6 +8,7 @@ import { useSidebar } from '../../state/window-layout.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { SectionHead, SettingsList, SettingsRow } from './settings-parts.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export function AppearanceSection() {
   const [theme, setTheme] = useTheme()
@@ -16,25 +17,27 @@ export function AppearanceSection() {
   const notice = useTurnNotice()
   return (
     <>
-      <SectionHead title="Appearance">How Lathe looks on this computer. The apps that you build have their own looks.</SectionHead>
+      <SectionHead title={say('Appearance')}>
+        {say('How Lathe looks on this computer. The apps that you build have their own looks.')}
+      </SectionHead>
       <div className="mt-5">
         <SettingsList>
           <SettingsRow
-            title="Theme"
+            title={say('Theme')}
             end={
               <Segmented
-                name="Theme"
+                name={say('Theme')}
                 value={theme}
                 onValueChange={setTheme}
                 options={[
-                  { value: 'system', label: 'System', icon: <Monitor aria-hidden="true" /> },
-                  { value: 'light', label: 'Light', icon: <Sun aria-hidden="true" /> },
-                  { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" /> },
+                  { value: 'system', label: say('System'), icon: <Monitor aria-hidden="true" /> },
+                  { value: 'light', label: say('Light'), icon: <Sun aria-hidden="true" /> },
+                  { value: 'dark', label: say('Dark'), icon: <Moon aria-hidden="true" /> },
                 ]}
               />
             }
           >
-            System follows the light or dark of your computer.
+            {say('System follows the light or dark of your computer.')}
           </SettingsRow>
           <SettingsRow
             title={SETTINGS_TEXT.language}
@@ -54,17 +57,17 @@ export function AppearanceSection() {
           </SettingsRow>
           <div className="max-md:hidden">
             <SettingsRow
-              title="Sidebar with names"
-              end={<Switch aria-label="Sidebar with names" checked={sidebar.isOpen} onCheckedChange={sidebar.toggle} />}
+              title={say('Sidebar with names')}
+              end={<Switch aria-label={say('Sidebar with names')} checked={sidebar.isOpen} onCheckedChange={sidebar.toggle} />}
             >
-              Without names it is 48 pixels wide. Kept for seven days.
+              {say('Without names it is 48 pixels wide. Kept for seven days.')}
             </SettingsRow>
           </div>
           <SettingsRow
-            title="Notifications"
+            title={say('Notifications')}
             end={
               <Switch
-                aria-label="Tell me when an answer is done"
+                aria-label={say('Tell me when an answer is done')}
                 checked={notice.wish === 'on' && notice.isAvailable}
                 disabled={!notice.isAvailable}
                 onCheckedChange={(isOn) => void notice.choose(isOn)}
@@ -72,8 +75,8 @@ export function AppearanceSection() {
             }
           >
             {notice.isAvailable
-              ? 'Tells you when an answer is done while you look at something else.'
-              : 'Your browser does not let Lathe notify you. Allow it there first.'}
+              ? say('Tells you when an answer is done while you look at something else.')
+              : say('Your browser does not let Lathe notify you. Allow it there first.')}
           </SettingsRow>
         </SettingsList>
       </div>

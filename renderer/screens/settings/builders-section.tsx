@@ -16,6 +16,7 @@ import { Select } from '../../ui/select.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { SignInProviderGroup } from './builders/sign-in-provider.tsx'
 import { SectionHead, SettingsList, SettingsRow } from './settings-parts.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 type Builder = Awaited<ReturnType<Client['builders']['list']>>['builders'][number]
 type BuilderChange = Partial<Pick<Builder, 'role' | 'plan'>> & { readonly twoFactor?: 'off'; readonly isDisabled?: boolean }
@@ -170,7 +171,7 @@ function Failed({ failure: { code, message }, onRetry }: { readonly failure: Fai
       headingLevel={2}
       drawing={<BrokenDrawing />}
       title={BUILDERS_TEXT.failed}
-      actions={<Button onClick={onRetry}>Try again</Button>}
+      actions={<Button onClick={onRetry}>{say('Try again')}</Button>}
     >
       {message}
     </EmptyState>

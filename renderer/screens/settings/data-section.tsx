@@ -7,6 +7,7 @@ import { useToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { SectionHead, SettingsList, SettingsRow } from './settings-parts.tsx'
 import { UpdatesRow } from './updates-row.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 interface Installation {
   readonly dataFolder: string
@@ -24,20 +25,21 @@ export function DataSection() {
 
   return (
     <>
-      <SectionHead title="Data">Everything that you make stays in one folder of this computer.</SectionHead>
+      <SectionHead title={say('Data')}>{say('Everything that you make stays in one folder of this computer.')}</SectionHead>
       <div className="mt-5">
         <SettingsList>
-          <SettingsRow title="Data folder" end={installation !== null && <CopyButton text={installation.dataFolder} />}>
+          <SettingsRow title={say('Data folder')} end={installation !== null && <CopyButton text={installation.dataFolder} />}>
             {failure ?? <span className="mono break-all select-text">{installation?.dataFolder ?? '\u00a0'}</span>}
           </SettingsRow>
-          <SettingsRow title="What is in it">
-            One folder for each app, with its chat, versions and rows in SQLite. Copy the whole folder while Lathe is closed, and you have a
-            backup.
+          <SettingsRow title={say('What is in it')}>
+            {say(
+              'One folder for each app, with its chat, versions and rows in SQLite. Copy the whole folder while Lathe is closed, and you have a backup.',
+            )}
           </SettingsRow>
-          <SettingsRow title="Deleted apps">They wait in the bin for {BIN_DAYS} days.</SettingsRow>
-          <SettingsRow title="Version">
+          <SettingsRow title={say('Deleted apps')}>{say('They wait in the bin for {BINDAYS} days.', { BINDAYS: BIN_DAYS })}</SettingsRow>
+          <SettingsRow title={say('Version')}>
             <span className="mono">{installation === null ? '\u00a0' : installation.version}</span>
-            {installation !== null && (installation.host === 'desktop' ? ', as a desktop program' : ', in this browser')}
+            {installation !== null && (installation.host === 'desktop' ? say(', as a desktop program') : say(', in this browser'))}
           </SettingsRow>
           <UpdatesRow />
         </SettingsList>
@@ -56,15 +58,15 @@ function CopyButton({ text }: { readonly text: string }) {
     } catch {
       show({
         tone: 'error',
-        title: 'The path was not copied',
-        description: 'This browser does not let a page copy. Select it and copy it by hand.',
+        title: say('The path was not copied'),
+        description: say('This browser does not let a page copy. Select it and copy it by hand.'),
       })
     }
   }
   return (
     <Button size="sm" onClick={() => void copy()} onBlur={() => setCopied(false)} aria-live="polite">
       {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      {isCopied ? 'Copied' : 'Copy path'}
+      {isCopied ? say('Copied') : say('Copy path')}
     </Button>
   )
 }

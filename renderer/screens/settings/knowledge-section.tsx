@@ -5,6 +5,7 @@ import { useClient } from '../../state/client.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { SectionHead } from './settings-parts.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 type Load =
   | { readonly phase: 'loading' }
@@ -30,12 +31,14 @@ export function KnowledgeSection() {
   )
   return (
     <>
-      <SectionHead title="Knowledge">
-        What the assistant is told with every message, in all your apps. What holds for one app alone is in the settings of that app.
+      <SectionHead title={say('Knowledge')}>
+        {say(
+          'What the assistant is told with every message, in all your apps. What holds for one app alone is in the settings of that app.',
+        )}
       </SectionHead>
       <div className="mt-5 max-w-[640px]">
         {load.phase === 'loading' && (
-          <DelayedSkeleton label="Loading" className="flex flex-col gap-2">
+          <DelayedSkeleton label={say('Loading')} className="flex flex-col gap-2">
             <Skeleton className="w-1/4" />
             <Skeleton className="h-32 w-full rounded-md" />
           </DelayedSkeleton>
@@ -44,15 +47,15 @@ export function KnowledgeSection() {
           <div role="alert" className="flex flex-col items-start gap-2.5 text-sm">
             {load.reason}
             <Button size="sm" onClick={read}>
-              Try again
+              {say('Try again')}
             </Button>
           </div>
         )}
         {load.phase === 'ready' && (
           <InstructionsField
-            label="Custom instructions"
-            hint="Sent with every message. The built-in scaffolder follows fixed rules and does not read them."
-            placeholder="For example: always use metric units. Write texts in British English. Prefer tables to cards."
+            label={say('Custom instructions')}
+            hint={say('Sent with every message. The built-in scaffolder follows fixed rules and does not read them.')}
+            placeholder={say('For example: always use metric units. Write texts in British English. Prefer tables to cards.')}
             value={load.customInstructions}
             onSave={save}
           />

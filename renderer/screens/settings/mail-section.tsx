@@ -11,6 +11,7 @@ import { OwnMails } from './mail/own-mails.tsx'
 import { ServerForm } from './mail/server-form.tsx'
 import { TestServer } from './mail/test-server.tsx'
 import { SectionGroup, SectionHead, SettingsList, SettingsRow } from './settings-parts.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 type Load =
   | { readonly phase: 'loading' }
@@ -32,12 +33,13 @@ export function MailSection() {
   return (
     <>
       <BackLink />
-      <SectionHead title="Mail">
-        The server that sends the mails of your published apps. Without one, every mail stays in the Mail panel of its app, where you read
-        it and use its links and codes.
+      <SectionHead title={say('Mail')}>
+        {say(
+          'The server that sends the mails of your published apps. Without one, every mail stays in the Mail panel of its app, where you read it and use its links and codes.',
+        )}
       </SectionHead>
       {load.phase === 'loading' && (
-        <DelayedSkeleton label="Loading the mail server" className="mt-5 flex flex-col gap-3">
+        <DelayedSkeleton label={say('Loading the mail server')} className="mt-5 flex flex-col gap-3">
           <Skeleton className="h-[58px] rounded-lg" />
           <Skeleton className="h-40 rounded-lg" />
         </DelayedSkeleton>
@@ -49,13 +51,13 @@ export function MailSection() {
         >
           <span className="flex-1">{load.failure.message}</span>
           <Button size="sm" onClick={reload}>
-            Try again
+            {say('Try again')}
           </Button>
         </div>
       )}
       {load.phase === 'ready' && (
         <>
-          <SectionGroup title="State">
+          <SectionGroup title={say('State')}>
             <SettingsList>
               <DeliveryRow delivery={load.info.delivery} needsPasswordAgain={load.info.needsPasswordAgain} />
               {load.info.server !== null && (
@@ -63,7 +65,7 @@ export function MailSection() {
               )}
             </SettingsList>
           </SectionGroup>
-          <SectionGroup title="Server">
+          <SectionGroup title={say('Server')}>
             <ServerForm key={load.info.server === null ? 'new' : 'kept'} info={load.info} onSaved={show} />
           </SectionGroup>
           <OwnMails />
@@ -74,22 +76,25 @@ export function MailSection() {
 }
 
 function DeliveryRow({ delivery, needsPasswordAgain }: { readonly delivery: MailDelivery; readonly needsPasswordAgain: boolean }) {
-  if (delivery.phase === 'none') return <SettingsRow title="No server">Mails are kept on this computer and go nowhere.</SettingsRow>
+  if (delivery.phase === 'none')
+    return <SettingsRow title={say('No server')}>{say('Mails are kept on this computer and go nowhere.')}</SettingsRow>
   if (needsPasswordAgain)
     return (
-      <SettingsRow title="The password needs to be entered again" end={<State tone="warning" label="Waiting" />}>
-        The key that sealed it is gone. Mails wait until then.
+      <SettingsRow title={say('The password needs to be entered again')} end={<State tone="warning" label={say('Waiting')} />}>
+        {say('The key that sealed it is gone. Mails wait until then.')}
       </SettingsRow>
     )
   if (delivery.phase === 'ready')
     return (
-      <SettingsRow title="Mails are sent through this server" end={<State tone="success" label="Ready" />}>
-        What a draft sends stays in its outbox all the same.
+      <SettingsRow title={say('Mails are sent through this server')} end={<State tone="success" label={say('Ready')} />}>
+        {say('What a draft sends stays in its outbox all the same.')}
       </SettingsRow>
     )
   return (
-    <SettingsRow title={delivery.reason} end={<State tone="warning" label="Waiting" />}>
-      Mails wait and are not lost. It is tried again at {exactTime(new Date(delivery.nextAt))}, and as soon as you save or test.
+    <SettingsRow title={delivery.reason} end={<State tone="warning" label={say('Waiting')} />}>
+      {say('Mails wait and are not lost. It is tried again at {n}, and as soon as you save or test.', {
+        n: exactTime(new Date(delivery.nextAt)),
+      })}
     </SettingsRow>
   )
 }

@@ -15,6 +15,7 @@ import { type ProvidersOfScreen, useProviders } from './models/use-providers.ts'
 import { BackLink } from './back-link.tsx'
 import { TryModelDialog } from './models/try-model-dialog.tsx'
 import { SectionGroup, SectionHead, SettingsList, SettingsRow } from './settings-parts.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 export function ModelsSection() {
   const list = useModelList()
@@ -22,7 +23,7 @@ export function ModelsSection() {
   const { providers, keyStorage } = screen
   const isStorageFirst = keyStorage.phase === 'ready' && keyStorage.value.state !== 'ready'
   const storagePanel = (
-    <SectionGroup title="Where keys are kept">
+    <SectionGroup title={say('Where keys are kept')}>
       {keyStorage.phase === 'ready' ? (
         <KeyStoragePanel
           storage={keyStorage.value}
@@ -33,29 +34,29 @@ export function ModelsSection() {
           }}
         />
       ) : (
-        <Waiting state={keyStorage} label="Looking for the keychain" onRetry={screen.reload} rows={1} />
+        <Waiting state={keyStorage} label={say('Looking for the keychain')} onRetry={screen.reload} rows={1} />
       )}
     </SectionGroup>
   )
   return (
     <>
       <BackLink />
-      <SectionHead title="Models">
-        Choose what answers in the chat. Keys are sealed on this computer and are sent to their provider only.
+      <SectionHead title={say('Models')}>
+        {say('Choose what answers in the chat. Keys are sealed on this computer and are sent to their provider only.')}
       </SectionHead>
-      <SectionGroup title="Answers with">
+      <SectionGroup title={say('Answers with')}>
         <AnswersWith list={list} />
       </SectionGroup>
       {isStorageFirst && storagePanel}
-      <SectionGroup title="Providers" note={connectedWords(providers)}>
+      <SectionGroup title={say('Providers')} note={connectedWords(providers)}>
         {providers.phase === 'ready' ? (
           <ProviderList screen={screen} list={list} />
         ) : (
-          <Waiting state={providers} label="Loading the providers" onRetry={screen.reload} rows={6} />
+          <Waiting state={providers} label={say('Loading the providers')} onRetry={screen.reload} rows={6} />
         )}
       </SectionGroup>
       {list.hasLanguageModel && (
-        <SectionGroup title="In the chat">
+        <SectionGroup title={say('In the chat')}>
           <AssistantSwitches />
         </SectionGroup>
       )}
@@ -111,9 +112,9 @@ function useConnected(screen: ProvidersOfScreen, list: ModelList): (provider: Mo
     list.choose(first.id)
     show({
       tone: 'success',
-      title: `${first.name} answers in the chat now`,
-      description: 'Another one can be chosen above, or where messages are written.',
-      action: { label: 'Undo', run: () => list.choose(SCAFFOLDER_MODEL) },
+      title: say('{name} answers in the chat now', { name: first.name }),
+      description: say('Another one can be chosen above, or where messages are written.'),
+      action: { label: say('Undo'), run: () => list.choose(SCAFFOLDER_MODEL) },
     })
     return null
   }
@@ -122,10 +123,10 @@ function useConnected(screen: ProvidersOfScreen, list: ModelList): (provider: Mo
 function WhatTheyCan({ list, models }: { readonly list: ModelList; readonly models: readonly Model[] }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <SectionGroup title="What a model can do">
+    <SectionGroup title={say('What a model can do')}>
       <SettingsList>
-        <SettingsRow title="Try a model" end={<Button onClick={() => setOpen(true)}>Try a model…</Button>}>
-          Small models stumble over how files are written. Ten small tasks show what one can do, and in which form it does best.
+        <SettingsRow title={say('Try a model')} end={<Button onClick={() => setOpen(true)}>{say('Try a model…')}</Button>}>
+          {say('Small models stumble over how files are written. Ten small tasks show what one can do, and in which form it does best.')}
         </SettingsRow>
       </SettingsList>
       <TryModelDialog
@@ -144,7 +145,7 @@ function connectedWords(providers: ProvidersOfScreen['providers']): string | und
   const connected = providers.value.filter(({ isConnected }) => isConnected).length
   return connected === 0
     ? 'none connected; the scaffolder answers, and nothing leaves this computer'
-    : `${connected} of ${providers.value.length} connected`
+    : say('{connected} of {length} connected', { connected, length: providers.value.length })
 }
 
 interface WaitingProps {
@@ -163,7 +164,7 @@ function Waiting({ state, label, rows, onRetry }: WaitingProps) {
       >
         <span className="flex-1">{state.failure.message}</span>
         <Button size="sm" onClick={onRetry}>
-          Try again
+          {say('Try again')}
         </Button>
       </div>
     )

@@ -5,6 +5,7 @@ import { ScrollPage } from '../../ui/scroll-page.tsx'
 import { BackLink } from './back-link.tsx'
 import { useOwnSections, useSectionLock } from './own-sections.ts'
 import { SectionHead } from './settings-parts.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** The sections beside their list; a narrow window shows the list as a row that scrolls. */
 export function SettingsScreen() {
@@ -18,8 +19,8 @@ export function SettingsScreen() {
   }, [pathname])
   return (
     <div className="grid h-full grid-cols-[220px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-md:grid-cols-1 max-md:grid-rows-[auto_minmax(0,1fr)]">
-      <nav aria-label="Settings" className="border-r px-3 py-5 text-sm max-md:border-r-0 max-md:border-b max-md:p-0">
-        <h2 className="px-2 pb-2.5 text-md leading-[1.375rem] font-bold max-md:sr-only">Settings</h2>
+      <nav aria-label={say('Settings')} className="border-r px-3 py-5 text-sm max-md:border-r-0 max-md:border-b max-md:p-0">
+        <h2 className="px-2 pb-2.5 text-md leading-[1.375rem] font-bold max-md:sr-only">{say('Settings')}</h2>
         <ul ref={list} className="max-md:flex max-md:overflow-x-auto max-md:px-2">
           {sections.map(({ path, label, Icon }) => (
             <li key={path}>

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { Gate } from '../../../shared/domain/gates.ts'
 import type { Command } from '../../state/commands.ts'
 import { SCREENS, type ScreenName } from '../../screen-list.ts'
+import { say } from '../../../shared/text/say.ts'
 
 type SettingsName = Extract<ScreenName, `settings-${string}`>
 
@@ -18,41 +19,41 @@ interface SettingsSection extends Pick<Command, 'keywords' | 'shortcut'> {
 
 const SECTION: Readonly<Record<SettingsName, SettingsSection>> = {
   'settings-appearance': {
-    label: 'Appearance',
+    label: say('Appearance'),
     Icon: Moon,
     shortcut: 'mod+comma',
     keywords: ['preferences', 'theme'],
     load: () => import('./appearance-section.tsx').then((m) => m.AppearanceSection),
   },
   'settings-models': {
-    label: 'Models',
+    label: say('Models'),
     Icon: Cpu,
     gate: 'set-models',
     keywords: ['key', 'provider', 'scaffolder'],
     load: () => import('./models-section.tsx').then((m) => m.ModelsSection),
   },
   'settings-knowledge': {
-    label: 'Knowledge',
+    label: say('Knowledge'),
     Icon: BookOpen,
     keywords: ['custom instructions', 'context', 'rules'],
     load: () => import('./knowledge-section.tsx').then((m) => m.KnowledgeSection),
   },
   'settings-usage': {
-    label: 'Usage',
+    label: say('Usage'),
     Icon: Coins,
     gate: 'see-token-usage',
     keywords: ['costs', 'spending', 'limits', 'tokens'],
     load: () => import('./usage-section.tsx').then((m) => m.UsageSection),
   },
   'settings-mail': {
-    label: 'Mail',
+    label: say('Mail'),
     Icon: Mail,
     gate: 'set-mail',
     keywords: ['smtp', 'email', 'server', 'outbox', 'send'],
     load: () => import('./mail-section.tsx').then((m) => m.MailSection),
   },
   'settings-builders': {
-    label: 'Builders',
+    label: say('Builders'),
     Icon: Users,
     gate: 'manage-installation',
     isOfAccounts: true,
@@ -60,26 +61,26 @@ const SECTION: Readonly<Record<SettingsName, SettingsSection>> = {
     load: () => import('./builders-section.tsx').then((m) => m.BuildersSection),
   },
   'settings-mcp': {
-    label: 'MCP',
+    label: say('MCP'),
     Icon: Plug,
     gate: 'manage-installation',
     keywords: ['model context protocol', 'tools', 'token', 'server'],
     load: () => import('./mcp-section.tsx').then((m) => m.McpSection),
   },
   'settings-data': {
-    label: 'Data',
+    label: say('Data'),
     Icon: HardDrive,
     gate: 'manage-installation',
     keywords: ['folder', 'backup', 'version'],
     load: () => import('./data-section.tsx').then((m) => m.DataSection),
   },
   'settings-shortcuts': {
-    label: 'Shortcuts',
+    label: say('Shortcuts'),
     Icon: Keyboard,
     load: () => import('./shortcuts-section.tsx').then((m) => m.ShortcutsSection),
   },
   'settings-account': {
-    label: 'Account',
+    label: say('Account'),
     Icon: CircleUserRound,
     keywords: ['name', 'email', 'password', 'passkey', 'two-factor', 'sessions', 'sign out', 'delete'],
     load: () => import('./account-section.tsx').then((m) => m.AccountSection),

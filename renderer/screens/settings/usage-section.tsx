@@ -9,6 +9,7 @@ import { SpendLimitsForm } from './usage/spend-limits-form.tsx'
 import { usageCsv } from './usage/usage-csv.ts'
 import { UsageTable } from './usage/usage-table.tsx'
 import { useUsage } from './usage/use-usage.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** What models were asked and what it cost, and how much of it may be. */
 export function UsageSection() {
@@ -16,11 +17,11 @@ export function UsageSection() {
   return (
     <>
       <BackLink />
-      <SectionHead title="Usage">
-        What your models were asked, and what it cost at the prices of the day. Each provider’s own bill is the one that counts.
+      <SectionHead title={say('Usage')}>
+        {say('What your models were asked, and what it cost at the prices of the day. Each provider’s own bill is the one that counts.')}
       </SectionHead>
       {load.phase === 'loading' && (
-        <DelayedSkeleton label="Loading the usage" className="mt-5 flex flex-col gap-3">
+        <DelayedSkeleton label={say('Loading the usage')} className="mt-5 flex flex-col gap-3">
           <Skeleton className="h-[58px] rounded-lg" />
           <Skeleton className="h-40 rounded-lg" />
         </DelayedSkeleton>
@@ -32,19 +33,19 @@ export function UsageSection() {
         >
           <span className="flex-1">{load.failure.message}</span>
           <Button size="sm" onClick={reload}>
-            Try again
+            {say('Try again')}
           </Button>
         </div>
       )}
       {load.phase === 'ready' && (
         <>
-          <SectionGroup title="Limits" note={`this month: ${spentWords(load.usage.thisMonth)}`}>
+          <SectionGroup title={say('Limits')} note={say('this month: {thisMonth}', { thisMonth: spentWords(load.usage.thisMonth) })}>
             <SpendLimitsForm limits={load.usage.limits} saving={saving} onSave={save} />
           </SectionGroup>
-          <SectionGroup title="By month">
+          <SectionGroup title={say('By month')}>
             {load.usage.rows.length === 0 ? (
               <p className="rounded-lg border bg-card px-4 py-3 text-sm text-muted-foreground">
-                No model was asked yet. The built-in scaffolder costs nothing and is not listed.
+                {say('No model was asked yet. The built-in scaffolder costs nothing and is not listed.')}
               </p>
             ) : (
               <>
@@ -55,7 +56,7 @@ export function UsageSection() {
                   onClick={() => downloadBlob(new Blob([usageCsv(load.usage.rows)], { type: 'text/csv' }), 'lathe-usage.csv')}
                 >
                   <Download aria-hidden="true" />
-                  Download as CSV
+                  {say('Download as CSV')}
                 </Button>
               </>
             )}

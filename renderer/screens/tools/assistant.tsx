@@ -6,6 +6,7 @@ import { ASSISTANT_TEXT } from '../../../shared/text/tools.ts'
 import { useMay } from '../../state/may.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { useAssistantSwitch } from './use-assistant-switch.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** The chat assistant of the app; its first activation makes it. */
 export function Assistant({ appId, tools }: { readonly appId: AppId; readonly tools: readonly Tool[] }) {
@@ -14,20 +15,20 @@ export function Assistant({ appId, tools }: { readonly appId: AppId; readonly to
   const { isOn, turn } = useAssistantSwitch(appId, assistant)
   if (!isAllowed) return null
   return (
-    <section aria-label="Chat assistant" className="mt-4 flex items-center gap-3 rounded-lg border bg-card px-3.5 py-3">
+    <section aria-label={say('Chat assistant')} className="mt-4 flex items-center gap-3 rounded-lg border bg-card px-3.5 py-3">
       <MessagesSquare className="icon-18 flex-none text-muted-foreground" aria-hidden="true" />
       <div className="min-w-0 flex-1">
-        <h2 className="text-sm font-medium">Chat assistant</h2>
+        <h2 className="text-sm font-medium">{say('Chat assistant')}</h2>
         <p className="text-xs text-muted-foreground">
           {ASSISTANT_TEXT.about}{' '}
           {assistant !== null && (
             <Link to={`/build/app/${appId}/tool/${assistant.toolId}`} className="link">
-              Set it up
+              {say('Set it up')}
             </Link>
           )}
         </p>
       </div>
-      <Switch aria-label="Activate the chat assistant" checked={isOn} onCheckedChange={turn} />
+      <Switch aria-label={say('Activate the chat assistant')} checked={isOn} onCheckedChange={turn} />
     </section>
   )
 }

@@ -17,6 +17,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { Missing, OfApp, ToolsPage, ToolsSkeleton } from './tools-page.tsx'
 import { useToolCommands } from './use-tool-commands.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** `/build/app/:appId/tool/:toolId`: one AI tool, with a run of it beside its editor. */
 export function ToolScreen() {
@@ -24,7 +25,7 @@ export function ToolScreen() {
   const appId = AppId.safeParse(params['appId'])
   const toolId = ToolId.safeParse(params['toolId'])
   if (!appId.success) return <Missing title={ERROR_TEXT.appNotFound} />
-  const back = { to: `/build/app/${appId.data}/tools`, label: 'Look at the tools' }
+  const back = { to: `/build/app/${appId.data}/tools`, label: say('Look at the tools') }
   if (!toolId.success) return <Missing title={TOOLS_TEXT.toolNotFound} back={back} />
   return (
     <OfApp key={`${appId.data} ${toolId.data}`} appId={appId.data}>
@@ -39,18 +40,18 @@ function OneTool({ app, toolId }: { readonly app: App; readonly toolId: ToolId }
   const isNarrow = useIsNarrow()
   const [half, setHalf] = useState<'edit' | 'try'>('edit')
   const { tool, isMissing, failure, phase, reload, flush } = edited
-  const back = { to: `/build/app/${app.id}/tools`, label: `Tools of ${app.name}` }
+  const back = { to: `/build/app/${app.id}/tools`, label: say('Tools of {name}', { name: app.name }) }
   if (isMissing) return <Missing title={TOOLS_TEXT.toolNotFound} back={back} />
   if (tool === null)
     return (
-      <ToolsPage title="Tool" back={back}>
+      <ToolsPage title={say('Tool')} back={back}>
         {failure === null ? (
           <ToolsSkeleton />
         ) : (
           <div role="alert" className="mt-4 flex flex-col items-start gap-2.5 text-sm">
             {failure.message}
             <Button size="sm" onClick={() => void reload()}>
-              Try again
+              {say('Try again')}
             </Button>
           </div>
         )}
@@ -59,7 +60,7 @@ function OneTool({ app, toolId }: { readonly app: App; readonly toolId: ToolId }
   const words = saveWords(phase)
   return (
     <ToolsPage
-      title={tool.title === '' ? 'Untitled tool' : tool.title}
+      title={tool.title === '' ? say('Untitled tool') : tool.title}
       back={back}
       actions={
         <div className="flex items-center gap-3">
@@ -68,7 +69,7 @@ function OneTool({ app, toolId }: { readonly app: App; readonly toolId: ToolId }
           </span>
           {phase === 'failed' && (
             <Button size="sm" variant="ghost" onClick={() => void flush()}>
-              Try again
+              {say('Try again')}
             </Button>
           )}
           <LiveLink app={app} tool={tool} />
@@ -78,13 +79,13 @@ function OneTool({ app, toolId }: { readonly app: App; readonly toolId: ToolId }
     >
       {isNarrow && (
         <Segmented
-          name="What is shown"
+          name={say('What is shown')}
           className="mt-3 self-start"
           value={half}
           onValueChange={setHalf}
           options={[
-            { value: 'edit', label: 'Edit' },
-            { value: 'try', label: 'Try it' },
+            { value: 'edit', label: say('Edit') },
+            { value: 'try', label: say('Try it') },
           ]}
         />
       )}
@@ -102,7 +103,7 @@ function LiveLink({ app: { publication }, tool: { path, status } }: { readonly a
   return (
     <Button size="sm" variant="ghost" onClick={() => openLive(new URL(`tool/${path}`, publication.url).href)}>
       <ExternalLink aria-hidden="true" />
-      Open live
+      {say('Open live')}
     </Button>
   )
 }
@@ -113,9 +114,9 @@ function Activation({ app, tool, flush }: { readonly app: App; readonly tool: To
   const isActive = tool.status === 'active'
   return (
     <label className="flex items-center gap-2 text-sm">
-      {isActive ? 'Active' : 'Draft'}
+      {isActive ? say('Active') : say('Draft')}
       <Switch
-        aria-label="Activate this tool"
+        aria-label={say('Activate this tool')}
         checked={isActive}
         onCheckedChange={(next) => void flush().then(() => commands.activate(tool, next))}
       />

@@ -13,6 +13,7 @@ import { NothingFoundDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ScrollPage } from '../../ui/scroll-page.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { say } from '../../../shared/text/say.ts'
 
 /** The app whose tools are shown, once it is known. Its feed is followed as long as they are. */
 export function OfApp({ appId, children }: { readonly appId: AppId; readonly children: (app: App) => ReactNode }) {
@@ -23,7 +24,7 @@ export function OfApp({ appId, children }: { readonly appId: AppId; readonly chi
   switch (load.phase) {
     case 'loading':
       return (
-        <ToolsPage title="Tools">
+        <ToolsPage title={say('Tools')}>
           <ToolsSkeleton />
         </ToolsPage>
       )
@@ -37,9 +38,9 @@ export function OfApp({ appId, children }: { readonly appId: AppId; readonly chi
 }
 
 export function Missing({ title, back }: { readonly title: string; readonly back?: { readonly to: string; readonly label: string } }) {
-  const { to, label } = back ?? { to: '/home', label: 'Go home' }
+  const { to, label } = back ?? { to: '/home', label: say('Go home') }
   return (
-    <ToolsPage title="Not found">
+    <ToolsPage title={say('Not found')}>
       <EmptyState
         headingLevel={2}
         drawing={<NothingFoundDrawing />}
@@ -56,7 +57,7 @@ export function Missing({ title, back }: { readonly title: string; readonly back
 
 export function ToolsSkeleton() {
   return (
-    <DelayedSkeleton label="Loading the tools" className="mt-4 flex flex-col gap-3">
+    <DelayedSkeleton label={say('Loading the tools')} className="mt-4 flex flex-col gap-3">
       <Skeleton className="h-[58px] rounded-lg" />
       <Skeleton className="h-[58px] rounded-lg" />
       <Skeleton className="h-[58px] rounded-lg" />

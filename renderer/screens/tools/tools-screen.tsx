@@ -25,6 +25,7 @@ import { ToolExamples } from './tool-examples.tsx'
 import { Missing, OfApp, ToolsPage, ToolsSkeleton } from './tools-page.tsx'
 import { useAssistant } from './use-assistant-switch.ts'
 import { type ToolCommands, useToolCommands } from './use-tool-commands.ts'
+import { say } from '../../../shared/text/say.ts'
 
 /** `/build/app/:appId/tools`: the AI tools of an app. */
 export function ToolsScreen() {
@@ -43,7 +44,10 @@ function Tools({ app }: { readonly app: App }) {
   const mayEdit = useIsAtLeast(app.id, 'edit')
   const [deleting, setDeleting] = useState<Tool | null>(null)
   return (
-    <ToolsPage title={`Tools of ${app.name}`} back={{ to: `/build/app/${app.id}`, label: `Back to ${app.name}` }}>
+    <ToolsPage
+      title={say('Tools of {name}', { name: app.name })}
+      back={{ to: `/build/app/${app.id}`, label: say('Back to {name}', { name: app.name }) }}
+    >
       <NoModelNote className="mt-4" />
       {tools !== null && mayEdit && <Assistant appId={app.id} tools={tools} />}
       {tools === null && failure === null && <ToolsSkeleton />}
@@ -51,7 +55,7 @@ function Tools({ app }: { readonly app: App }) {
         <div role="alert" className="mt-4 flex flex-col items-start gap-2.5 text-sm">
           {failure.message}
           <Button size="sm" onClick={() => void reload()}>
-            Try again
+            {say('Try again')}
           </Button>
         </div>
       )}
@@ -76,8 +80,8 @@ function Tools({ app }: { readonly app: App }) {
       )}
       <ConfirmDialog
         name="delete-tool"
-        title={`Delete “${deleting?.title === '' ? 'Untitled tool' : (deleting?.title ?? '')}”?`}
-        confirmLabel="Delete the tool"
+        title={say('Delete “{words}”?', { words: deleting?.title === '' ? say('Untitled tool') : (deleting?.title ?? '') })}
+        confirmLabel={say('Delete the tool')}
         isOpen={deleting !== null}
         onOpenChange={(isOpen) => !isOpen && setDeleting(null)}
         onConfirm={() => {
@@ -85,7 +89,7 @@ function Tools({ app }: { readonly app: App }) {
           setDeleting(null)
         }}
       >
-        Its fields, its instructions and all of its runs go with it. The app’s pages and rows stay.
+        {say('Its fields, its instructions and all of its runs go with it. The app’s pages and rows stay.')}
       </ConfirmDialog>
     </ToolsPage>
   )
@@ -111,8 +115,8 @@ function NewTool({ appId, isFull, commands }: { readonly appId: AppId; readonly 
       }}
     >
       <Input
-        aria-label="Title of the new tool"
-        placeholder="Minutes of a meeting"
+        aria-label={say('Title of the new tool')}
+        placeholder={say('Minutes of a meeting')}
         value={title}
         maxLength={TOOL_TITLE_MAX_CHARS}
         autoComplete="off"
@@ -122,12 +126,12 @@ function NewTool({ appId, isFull, commands }: { readonly appId: AppId; readonly 
         type="submit"
         variant="primary"
         isLoading={isMaking}
-        loadingLabel="Creating…"
+        loadingLabel={say('Creating…')}
         isDisabled={isFull}
         disabledReason={isFull ? fill(TOOLS_TEXT.toolsTooMany, { n: TOOLS_MAX }) : undefined}
       >
         <Plus aria-hidden="true" />
-        New tool
+        {say('New tool')}
       </Button>
     </form>
   )
@@ -146,7 +150,7 @@ function ToolList({ appId, tools, mayEdit, commands, onDelete }: ToolListProps) 
   // It has its switch above.
   const assistant = useAssistant(tools)
   return (
-    <ol aria-label="Tools" className="mt-4 divide-y overflow-hidden rounded-lg border bg-card">
+    <ol aria-label={say('Tools')} className="mt-4 divide-y overflow-hidden rounded-lg border bg-card">
       {tools.map((tool, at) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is one way; the menu of each tool has the other
         <li
@@ -165,19 +169,19 @@ function ToolList({ appId, tools, mayEdit, commands, onDelete }: ToolListProps) 
           {mayEdit && <GripVertical className="flex-none cursor-grab text-muted-foreground" aria-hidden="true" />}
           <div className="min-w-0 flex-1">
             <Link to={`/build/app/${appId}/tool/${tool.toolId}`} className="block truncate text-sm font-medium hover:underline">
-              {tool.title === '' ? 'Untitled tool' : tool.title}
+              {tool.title === '' ? say('Untitled tool') : tool.title}
             </Link>
-            <p className="mono truncate text-xs text-muted-foreground">/tool/{tool.path}</p>
+            <p className="mono truncate text-xs text-muted-foreground">{say('/tool/{path}', { path: tool.path })}</p>
           </div>
           <Chip tone={tool.status === 'active' ? 'success' : 'neutral'}>
             <Dot isHollow={tool.status !== 'active'} />
-            {tool.status === 'active' ? 'Active' : 'Draft'}
+            {tool.status === 'active' ? say('Active') : say('Draft')}
           </Chip>
           {mayEdit && (
             <>
               {tool !== assistant && (
                 <Switch
-                  aria-label={`Activate ${tool.title === '' ? 'the untitled tool' : tool.title}`}
+                  aria-label={say('Activate {words}', { words: tool.title === '' ? say('the untitled tool') : tool.title })}
                   checked={tool.status === 'active'}
                   onCheckedChange={(isActive) => commands.activate(tool, isActive)}
                 />
@@ -203,27 +207,27 @@ function ToolMenu({ tool, at, of, commands, onDelete }: ToolMenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <IconButton name={`More about ${tool.title === '' ? 'the untitled tool' : tool.title}`}>
+        <IconButton name={say('More about {words}', { words: tool.title === '' ? say('the untitled tool') : tool.title })}>
           <EllipsisVertical aria-hidden="true" />
         </IconButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
         <DropdownMenuItem disabled={at === 0} onSelect={() => commands.moveTo(tool.toolId, at - 1)}>
           <ArrowUp aria-hidden="true" />
-          Move up
+          {say('Move up')}
         </DropdownMenuItem>
         <DropdownMenuItem disabled={at === of - 1} onSelect={() => commands.moveTo(tool.toolId, at + 1)}>
           <ArrowDown aria-hidden="true" />
-          Move down
+          {say('Move down')}
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => commands.duplicate(tool)}>
           <Copy aria-hidden="true" />
-          Duplicate
+          {say('Duplicate')}
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuItem tone="destructive" onSelect={onDelete}>
           <Trash2 aria-hidden="true" />
-          Delete…
+          {say('Delete…')}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

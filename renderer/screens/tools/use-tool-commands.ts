@@ -5,6 +5,7 @@ import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import { useAppTools } from '../../state/app-tools.ts'
 import { useClient } from '../../state/client.tsx'
 import { useFailureToast, useToast } from '../../state/toasts.ts'
+import { say } from '../../../shared/text/say.ts'
 
 export interface ToolCommands {
   /** Null where it failed. */
@@ -44,7 +45,7 @@ export function useToolCommands(appId: AppId): ToolCommands {
         await reload()
         return made
       } catch (error) {
-        showFailure('The tool was not made', error)
+        showFailure(say('The tool was not made'), error)
         return null
       }
     },
@@ -53,20 +54,20 @@ export function useToolCommands(appId: AppId): ToolCommands {
       const next = (tools ?? []).map((one) =>
         one.toolId === toolId ? { ...one, status: isActive ? ('active' as const) : ('draft' as const) } : one,
       )
-      void optimistic(next, () => client.tools.activate({ appId, toolId, isActive }), 'The tool was not changed')
+      void optimistic(next, () => client.tools.activate({ appId, toolId, isActive }), say('The tool was not changed'))
     },
     moveTo(toolId, at) {
       const moved = (tools ?? []).find((tool) => tool.toolId === toolId)
       if (moved === undefined) return
       const next = (tools ?? []).filter((tool) => tool !== moved).toSpliced(at, 0, moved)
-      void optimistic(next, () => client.tools.order({ appId, toolIds: next.map((tool) => tool.toolId) }), 'The tools were not moved')
+      void optimistic(next, () => client.tools.order({ appId, toolIds: next.map((tool) => tool.toolId) }), say('The tools were not moved'))
     },
     duplicate({ toolId }) {
-      void optimistic(tools ?? [], () => client.tools.duplicate({ appId, toolId }), 'The tool was not duplicated')
+      void optimistic(tools ?? [], () => client.tools.duplicate({ appId, toolId }), say('The tool was not duplicated'))
     },
     remove({ toolId }) {
       const next = (tools ?? []).filter((tool) => tool.toolId !== toolId)
-      void optimistic(next, () => client.tools.remove({ appId, toolId }), 'The tool was not deleted')
+      void optimistic(next, () => client.tools.remove({ appId, toolId }), say('The tool was not deleted'))
     },
   }
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { commonOptions } from './editor-options.ts'
 import type { DiffViewProps } from './editor-types.ts'
 import { editor } from './monaco.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const CONTEXT_LINES = 3
 
@@ -67,8 +68,8 @@ function diffOptions(isSideBySide: boolean, label: string): Editors.IStandaloneD
     ...commonOptions(),
     readOnly: true,
     originalEditable: false,
-    originalAriaLabel: `${label}, before`,
-    modifiedAriaLabel: `${label}, after`,
+    originalAriaLabel: say('{label}, before', { label }),
+    modifiedAriaLabel: say('{label}, after', { label }),
     renderSideBySide: isSideBySide,
     useInlineViewWhenSpaceIsLimited: false,
     hideUnchangedRegions: { enabled: true, contextLineCount: CONTEXT_LINES, minimumLineCount: 3, revealLineCount: 20 },

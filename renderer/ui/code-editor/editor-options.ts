@@ -1,4 +1,5 @@
 import type { editor } from 'monaco-editor/editor/editor.api'
+import { say } from '../../../shared/text/say.ts'
 
 const NARROW_PX = 768
 
@@ -33,7 +34,7 @@ export function commonOptions(): editor.IEditorOptions & editor.IGlobalEditorOpt
 }
 
 /** Tab indents where one writes; a reader of the screen hears how to get on. */
-export const editorLabel = (label: string) => `${label}. Escape, then Tab leaves the editor.`
+export const editorLabel = (label: string) => say('{label}. Escape, then Tab leaves the editor.', { label })
 
 /** Of the editor of one file. */
 export function codeOptions(label: string): editor.IStandaloneEditorConstructionOptions {

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { DelayedSkeleton, Skeleton } from '../skeleton.tsx'
 import type { CodeEditorProps, DiffViewProps, RevealLine, SqlEditorProps } from './editor-types.ts'
 import { lazyPart } from '../lazy-part.ts'
+import { say } from '../../../shared/text/say.ts'
 
 const CodeEditor = lazyPart(() => import('./code-editor.tsx').then((m) => m.CodeEditor))
 const SqlEditor = lazyPart(() => import('./sql-editor.tsx').then((m) => m.SqlEditor))
@@ -16,7 +17,7 @@ export function LazyCodeEditor(props: CodeEditorProps) {
       fallback={
         <>
           <WatchPresses onPress={() => (unfocused.current = key)} />
-          <CodeSkeleton label="Loading the editor" />
+          <CodeSkeleton label={say('Loading the editor')} />
         </>
       }
     >
@@ -44,7 +45,7 @@ function WatchPresses({ onPress }: { readonly onPress: () => void }) {
 /** A statement in SQL; its script is the editor's. */
 export function LazySqlEditor(props: SqlEditorProps) {
   return (
-    <Suspense fallback={<CodeSkeleton label="Loading the editor" />}>
+    <Suspense fallback={<CodeSkeleton label={say('Loading the editor')} />}>
       <SqlEditor {...props} />
     </Suspense>
   )
@@ -53,7 +54,7 @@ export function LazySqlEditor(props: SqlEditorProps) {
 /** Two texts compared; its script is the editor's. */
 export function LazyDiffView(props: DiffViewProps) {
   return (
-    <Suspense fallback={<CodeSkeleton label="Loading the comparison" />}>
+    <Suspense fallback={<CodeSkeleton label={say('Loading the comparison')} />}>
       <DiffView {...props} />
     </Suspense>
   )

@@ -1,3 +1,4 @@
+import { NOUNS } from './nouns.ts'
 import { ACCOUNTS_TEXT } from './accounts.ts'
 import { ACTION_TEXT, HELD_ACCESS_TEXT, UPDATED_ROWS_TEXT, READ_TEXT, DELETED_TABLE_TEXT, ACTION_DETAIL_TEXT } from './actions.ts'
 import { AGENT_TEXT } from './agent.ts'
@@ -56,6 +57,7 @@ import { ROUND_TEXT } from './repair-round.ts'
 import { REPAIR_TEXT } from './repair.ts'
 import { ROWS_TEXT, ROW_CHECK_TEXT, FILES_TEXT, CELL_TEXT, GRID_TEXT } from './rows.ts'
 import { SECRETS_TEXT, SECRETS_OWN_TEXT } from './secrets.ts'
+import { SENTENCES } from './sentences.ts'
 import { SHARED_TEXT } from './shared.ts'
 import { SIGN_IN_PROVIDER_TEXT } from './sign-in-provider.ts'
 import { SOURCES_TEXT, SOURCE_REASON_TEXT } from './sources.ts'
@@ -73,6 +75,7 @@ import { VERSIONS_TEXT } from './versions.ts'
 
 /** All texts in German, by the constants that they stand in for. */
 export const GERMAN = {
+  NOUNS,
   ABSENT_MODEL_TEXT,
   ACCESS_WORDS,
   ACCOUNTS_TEXT,
@@ -157,6 +160,7 @@ export const GERMAN = {
   SECRETS_OWN_TEXT,
   SECRETS_TEXT,
   SETTINGS_TEXT,
+  SENTENCES,
   SHARED_TEXT,
   SHOWS_ROWS_TEXT,
   SIGN_IN_PROVIDER_TEXT,

@@ -10,6 +10,7 @@ import { FieldForm } from './field-form.tsx'
 import { FormPopover, type FormPopoverProps } from './form-popover.tsx'
 import { useOutlineEditor } from './outline-editor.ts'
 import { RuleForm } from './rule-form.tsx'
+import { say, sayName } from '../../../../shared/text/say.ts'
 
 /** The style of every button on the card. */
 const chipButtonClass =
@@ -24,7 +25,7 @@ interface FieldChipsProps {
 export function FieldChips({ list, lists }: FieldChipsProps) {
   const editor = useOutlineEditor()
   return (
-    <Toolbar.Root aria-label={`Fields of ${list.many}`} className="flex flex-wrap gap-1.5">
+    <Toolbar.Root aria-label={say('Fields of {many}', { many: list.many })} className="flex flex-wrap gap-1.5">
       {list.fields.map((field) =>
         editor === null ? (
           <span key={field.name} className={cn(chipButtonClass, 'hover:border-border hover:bg-background')}>
@@ -46,12 +47,22 @@ export function FieldChips({ list, lists }: FieldChipsProps) {
         ),
       )}
       {editor !== null && (
-        <AddChip title={`New field in ${list.many}`} name={`Add a field to ${list.many}`} text={SPEC_CARD_TEXT.addField} list={list}>
+        <AddChip
+          title={say('New field in {many}', { many: list.many })}
+          name={say('Add a field to {many}', { many: list.many })}
+          text={SPEC_CARD_TEXT.addField}
+          list={list}
+        >
           {(close) => <FieldForm list={list} field={null} lists={lists} onDone={close} />}
         </AddChip>
       )}
       {editor !== null && list.fields.length > 0 && (
-        <AddChip title={`New rule for ${list.many}`} name={`Add a rule to ${list.many}`} text={SPEC_CARD_TEXT.addRule} list={list}>
+        <AddChip
+          title={say('New rule for {many}', { many: list.many })}
+          name={say('Add a rule to {many}', { many: list.many })}
+          text={SPEC_CARD_TEXT.addRule}
+          list={list}
+        >
           {(close) => <RuleForm list={list} onDone={close} />}
         </AddChip>
       )}
@@ -91,19 +102,19 @@ function ChipWords({ field, lists }: ChipProps) {
     <>
       <FieldIcon kind={field.kind} />
       <span className="truncate">{field.label}</span>
-      <VisuallyHidden>, {fieldType(field.kind).label}</VisuallyHidden>
+      <VisuallyHidden>, {sayName(fieldType(field.kind).label)}</VisuallyHidden>
       {field.isRequired && (
         <>
           <span aria-hidden="true" className="text-primary">
             *
           </span>
-          <VisuallyHidden>, required</VisuallyHidden>
+          <VisuallyHidden>{say(', required')}</VisuallyHidden>
         </>
       )}
       {target !== undefined && (
         <>
           <ArrowRight aria-hidden="true" />
-          <VisuallyHidden>, points to </VisuallyHidden>
+          <VisuallyHidden>{say(', points to')}</VisuallyHidden>
           <span className="truncate text-muted-foreground">{target.many}</span>
         </>
       )}

@@ -24,6 +24,7 @@ import { SmallForm } from './form-popover.tsx'
 import { useOutlineEditor } from './outline-editor.ts'
 import { RemoveButton } from './remove-button.tsx'
 import { useRowsWith } from './use-rows-with.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface FieldFormProps {
   readonly list: OutlineList
@@ -39,7 +40,7 @@ export function FieldForm({ list, field, lists, onDone }: FieldFormProps) {
   const [draft, setDraft] = useState<FieldDraft>(field === null ? NEW_FIELD : draftOf(field))
   const [removal, setRemoval] = useState<string | null>(null)
   const change = (part: Partial<FieldDraft>) => setDraft((before) => ({ ...before, ...part }))
-  const title = field === null ? `New field in ${list.many}` : field.label
+  const title = field === null ? say('New field in {many}', { many: list.many }) : field.label
   const save = async () => {
     const fault = faultOf(draft)
     if (fault !== null || editor === null) return fault
@@ -58,8 +59,8 @@ export function FieldForm({ list, field, lists, onDone }: FieldFormProps) {
     />
   )
   return (
-    <SmallForm title={title} saveLabel={field === null ? 'Add field' : 'Save'} onSave={save} onDone={onDone} aside={aside}>
-      <Field label="Name" error={removal}>
+    <SmallForm title={title} saveLabel={field === null ? say('Add field') : say('Save')} onSave={save} onDone={onDone} aside={aside}>
+      <Field label={say('Name')} error={removal}>
         {(control) => (
           <Input
             {...control}
@@ -127,7 +128,7 @@ function KindParts({ entity, draft, field, lists, change }: KindPartsProps) {
     field === null ? FIELD_KIND_OPTIONS : FIELD_KIND_OPTIONS.filter(({ value }) => (value === 'relation') === (field.kind === 'relation'))
   return (
     <>
-      <Field label="Kind">
+      <Field label={say('Kind')}>
         {(control) => (
           <Select
             {...control}
@@ -139,7 +140,7 @@ function KindParts({ entity, draft, field, lists, change }: KindPartsProps) {
         )}
       </Field>
       {hasOptions(draft.kind) && (
-        <Field label="Options" hint="One on each line">
+        <Field label={say('Options')} hint={say('One on each line')}>
           {(control) => (
             <Textarea {...control} rows={3} value={draft.choices} onChange={(event) => change({ choices: event.target.value })} />
           )}
@@ -149,7 +150,7 @@ function KindParts({ entity, draft, field, lists, change }: KindPartsProps) {
         <GoneChoices entity={entity} draft={draft} field={field} change={change} />
       )}
       {draft.kind === 'relation' && (
-        <Field label="Points to">
+        <Field label={say('Points to')}>
           {(control) => (
             <Select
               {...control}
@@ -157,7 +158,7 @@ function KindParts({ entity, draft, field, lists, change }: KindPartsProps) {
               disabled={field !== null}
               onValueChange={(target) => change({ target })}
               options={[
-                { value: '', label: 'Choose a list…' },
+                { value: '', label: say('Choose a list…') },
                 ...lists.map(({ entity, many }) => ({ value: entity as string, label: many })),
               ]}
               className="w-full"
@@ -166,7 +167,7 @@ function KindParts({ entity, draft, field, lists, change }: KindPartsProps) {
         </Field>
       )}
       {hasUnit(draft.kind) && field === null && (
-        <Field label="Unit" hint="Shown beside the number: km, kg, pieces">
+        <Field label={say('Unit')} hint={say('Shown beside the number: km, kg, pieces')}>
           {(control) => <Input {...control} value={draft.unit} maxLength={20} onChange={(event) => change({ unit: event.target.value })} />}
         </Field>
       )}
@@ -174,7 +175,7 @@ function KindParts({ entity, draft, field, lists, change }: KindPartsProps) {
       <span className="flex items-center gap-2">
         <Checkbox id={id} checked={draft.isRequired} onCheckedChange={(isOn) => change({ isRequired: isOn === true })} />
         <label htmlFor={id} className="text-sm">
-          Must be filled in
+          {say('Must be filled in')}
         </label>
       </span>
     </>
@@ -185,21 +186,21 @@ function StartControl({ draft, change }: Pick<KindPartsProps, 'draft' | 'change'
   const options =
     draft.kind === 'boolean'
       ? [
-          { value: 'true', label: 'Yes' },
-          { value: 'false', label: 'No' },
+          { value: 'true', label: say('Yes') },
+          { value: 'false', label: say('No') },
         ]
       : draft.kind === 'choice'
         ? optionsOf(draft).map((value) => ({ value, label: value }))
         : null
   return (
-    <Field label="New rows start with">
+    <Field label={say('New rows start with')}>
       {(control) =>
         options === null ? (
           <Input
             {...control}
             value={draft.start}
             maxLength={200}
-            placeholder="Nothing"
+            placeholder={say('Nothing')}
             onChange={(event) => change({ start: event.target.value })}
           />
         ) : (
@@ -207,7 +208,7 @@ function StartControl({ draft, change }: Pick<KindPartsProps, 'draft' | 'change'
             {...control}
             value={draft.start}
             onValueChange={(start) => change({ start })}
-            options={[{ value: '', label: 'Nothing' }, ...options]}
+            options={[{ value: '', label: say('Nothing') }, ...options]}
             className="w-full"
           />
         )

@@ -4,6 +4,7 @@ import type { OutlineList } from '../../../../shared/domain/app-outline.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/popover.tsx'
 import { useHold } from './held-lists.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface FormPopoverProps {
   readonly title: string
@@ -68,7 +69,7 @@ export function SmallForm({ title, saveLabel, onSave, onDone, aside, children }:
       <footer className="flex items-center gap-2 border-t bg-background px-3 py-2">
         {aside}
         <span className="flex-1" />
-        <Button size="sm" variant="primary" type="submit" isLoading={isSaving} loadingLabel="Saving…">
+        <Button size="sm" variant="primary" type="submit" isLoading={isSaving} loadingLabel={say('Saving…')}>
           {saveLabel}
         </Button>
       </footer>

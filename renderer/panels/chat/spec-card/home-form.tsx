@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { SmallForm } from './form-popover.tsx'
 import { useOutlineEditor } from './outline-editor.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 type Show = HomeFigure['show']
 
@@ -28,9 +29,9 @@ export function HomeForm({ outline, onDone }: { readonly outline: AppOutline; re
     return editor.run([{ kind: 'set-home', figure, isShown: true }])
   }
   return (
-    <SmallForm title="On the first page" saveLabel="Add figure" onSave={save} onDone={onDone}>
+    <SmallForm title={say('On the first page')} saveLabel={say('Add figure')} onSave={save} onDone={onDone}>
       {outline.home.length > 0 && (
-        <ul aria-label="Figures on the first page" className="flex flex-col gap-1">
+        <ul aria-label={say('Figures on the first page')} className="flex flex-col gap-1">
           {outline.home.map((figure) => (
             <li
               key={JSON.stringify(figure)}
@@ -38,7 +39,7 @@ export function HomeForm({ outline, onDone }: { readonly outline: AppOutline; re
             >
               <span className="flex-1 py-1">{figureWords(figure, outline)}</span>
               <IconButton
-                name={`Remove ${figureWords(figure, outline)}`}
+                name={say('Remove {figure}', { figure: figureWords(figure, outline) })}
                 size="xs"
                 onClick={() => void editor?.run([{ kind: 'set-home', figure, isShown: false }])}
               >
@@ -48,7 +49,7 @@ export function HomeForm({ outline, onDone }: { readonly outline: AppOutline; re
           ))}
         </ul>
       )}
-      <Field label="Of">
+      <Field label={say('Of')}>
         {(control) => (
           <Select
             {...control}
@@ -59,11 +60,11 @@ export function HomeForm({ outline, onDone }: { readonly outline: AppOutline; re
           />
         )}
       </Field>
-      <Field label="Show">
+      <Field label={say('Show')}>
         {(control) => <Select {...control} value={show} onValueChange={setShow} options={SHOWS} className="w-full" />}
       </Field>
       {show !== 'count' && (
-        <Field label="Field" error={fields.length === 0 ? SPEC_CARD_TEXT.figureNeedsField : null}>
+        <Field label={say('Field')} error={fields.length === 0 ? SPEC_CARD_TEXT.figureNeedsField : null}>
           {(control) => (
             <Select
               {...control}

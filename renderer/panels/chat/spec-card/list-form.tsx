@@ -10,6 +10,7 @@ import { Select } from '../../../ui/select.tsx'
 import { SmallForm } from './form-popover.tsx'
 import { useOutlineEditor } from './outline-editor.ts'
 import { RemoveButton } from './remove-button.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 /** A new list needs its names and a first field; everything else is changed afterwards. */
 export function NewListForm({ onDone }: { readonly onDone: () => void }) {
@@ -19,16 +20,16 @@ export function NewListForm({ onDone }: { readonly onDone: () => void }) {
   const save = async () => {
     const names = { many: many.trim(), one: one.trim() === '' ? many.trim() : one.trim() }
     if (names.many === '') return SPEC_CARD_TEXT.listNamed
-    return editor?.run([{ kind: 'add-list', list: { ...names, fields: [{ label: 'Name', kind: 'text', required: true }] } }]) ?? null
+    return editor?.run([{ kind: 'add-list', list: { ...names, fields: [{ label: say('Name'), kind: 'text', required: true }] } }]) ?? null
   }
   return (
-    <SmallForm title="New list" saveLabel="Add list" onSave={save} onDone={onDone}>
-      <Field label="What are they?" hint="Such as loans, patients, recipes">
+    <SmallForm title={say('New list')} saveLabel={say('Add list')} onSave={save} onDone={onDone}>
+      <Field label={say('What are they?')} hint={say('Such as loans, patients, recipes')}>
         {(control) => (
           <Input {...control} value={many} maxLength={120} autoComplete="off" onChange={(event) => setMany(event.target.value)} />
         )}
       </Field>
-      <Field label="And one of them?" hint="Such as loan, patient, recipe">
+      <Field label={say('And one of them?')} hint={say('Such as loan, patient, recipe')}>
         {(control) => (
           <Input {...control} value={one} maxLength={120} autoComplete="off" onChange={(event) => setOne(event.target.value)} />
         )}
@@ -59,7 +60,7 @@ export function ListForm({ list, onDone }: ListFormProps) {
   return (
     <SmallForm
       title={list.many}
-      saveLabel="Save"
+      saveLabel={say('Save')}
       onSave={save}
       onDone={onDone}
       aside={
@@ -74,12 +75,12 @@ export function ListForm({ list, onDone }: ListFormProps) {
       }
     >
       <span className="flex gap-3">
-        <Field label="Many" className="flex-1" error={failure}>
+        <Field label={say('Many')} className="flex-1" error={failure}>
           {(control) => (
             <Input {...control} value={names.many} maxLength={120} onChange={(event) => setNames({ ...names, many: event.target.value })} />
           )}
         </Field>
-        <Field label="One" className="flex-1">
+        <Field label={say('One')} className="flex-1">
           {(control) => (
             <Input {...control} value={names.one} maxLength={120} onChange={(event) => setNames({ ...names, one: event.target.value })} />
           )}
@@ -87,9 +88,9 @@ export function ListForm({ list, onDone }: ListFormProps) {
       </span>
       {list.views.length > 1 && (
         <div className="flex flex-col gap-1.5">
-          <span className="text-sm leading-4 font-medium">Shown first as</span>
+          <span className="text-sm leading-4 font-medium">{say('Shown first as')}</span>
           <Segmented
-            name="Shown first as"
+            name={say('Shown first as')}
             value={view}
             onValueChange={setView}
             options={list.views.map((value) => ({ value, label: LIST_VIEW_WORDS[value] }))}
@@ -97,10 +98,10 @@ export function ListForm({ list, onDone }: ListFormProps) {
           />
         </div>
       )}
-      <Field label="Sorted by">
+      <Field label={say('Sorted by')}>
         {(control) => <Select {...control} value={sort} onValueChange={setSort} options={sortsOf(list)} className="w-full" />}
       </Field>
-      <Field label="Who sees and changes it" hint={meaning}>
+      <Field label={say('Who sees and changes it')} hint={meaning}>
         {(control) => <Select {...control} value={access} onValueChange={setAccess} options={accessOptions(list)} className="w-full" />}
       </Field>
     </SmallForm>
@@ -109,7 +110,7 @@ export function ListForm({ list, onDone }: ListFormProps) {
 
 function accessOptions({ access }: OutlineList): readonly { readonly value: AccessPresetId | ''; readonly label: string }[] {
   const presets = AccessPresetId.options.map((value) => ({ value, label: ACCESS_WORDS[value].name }))
-  return access === null ? [{ value: '', label: 'As it is set in the table' }, ...presets] : presets
+  return access === null ? [{ value: '', label: say('As it is set in the table') }, ...presets] : presets
 }
 
 function sortValue({ sort }: OutlineList): string {
@@ -119,12 +120,12 @@ function sortValue({ sort }: OutlineList): string {
 function sortsOf({ fields, sort }: OutlineList): readonly { readonly value: string; readonly label: string }[] {
   const sortable = fields.filter(({ kind }) => !['image', 'files', 'json', 'multiline', 'choices'].includes(kind))
   return [
-    ...(sort === null ? [{ value: '', label: 'As it comes' }] : []),
-    { value: 'down:', label: 'Newest first' },
-    { value: 'up:', label: 'Oldest first' },
+    ...(sort === null ? [{ value: '', label: say('As it comes') }] : []),
+    { value: 'down:', label: say('Newest first') },
+    { value: 'up:', label: say('Oldest first') },
     ...sortable.flatMap(({ name, label }) => [
-      { value: `up:${name}`, label: `${label}, upwards` },
-      { value: `down:${name}`, label: `${label}, downwards` },
+      { value: `up:${name}`, label: say('{label}, upwards', { label }) },
+      { value: `down:${name}`, label: say('{label}, downwards', { label }) },
     ]),
   ]
 }

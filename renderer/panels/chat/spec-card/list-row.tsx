@@ -11,6 +11,7 @@ import { FormPopover } from './form-popover.tsx'
 import { ListForm } from './list-form.tsx'
 import { useOutlineEditor } from './outline-editor.ts'
 import { ruleWords } from './rule-words.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 const FIELDS_IN_LINE = 3
 
@@ -53,7 +54,7 @@ export function ListRow({ list, lists, isOpenAtFirst }: ListRowProps) {
             title={list.many}
             list={list}
             trigger={
-              <IconButton name={`Change ${list.many}`} size="sm">
+              <IconButton name={say('Change {many}', { many: list.many })} size="sm">
                 <Settings2 aria-hidden="true" />
               </IconButton>
             }
@@ -85,13 +86,13 @@ function Rules({ list }: { readonly list: OutlineList }) {
   const editor = useOutlineEditor()
   if (list.rules.length === 0) return null
   return (
-    <ul aria-label={`Rules of ${list.many}`} className="flex flex-wrap gap-1.5">
+    <ul aria-label={say('Rules of {many}', { many: list.many })} className="flex flex-wrap gap-1.5">
       {list.rules.map((rule) => (
         <li key={keyOfRule(rule)} className="inline-flex max-w-full items-center rounded-md bg-secondary text-xs text-secondary-foreground">
           <span className="min-w-0 px-2 py-1">{ruleWords(rule, list)}</span>
           {editor !== null && (
             <IconButton
-              name={`Remove the rule: ${ruleWords(rule, list)}`}
+              name={say('Remove the rule: {rule}', { rule: ruleWords(rule, list) })}
               size="xs"
               onClick={() => void editor.run([{ kind: 'set-rule', entity: list.entity, rule, isOn: false }])}
             >

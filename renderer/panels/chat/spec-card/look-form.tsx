@@ -10,6 +10,7 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { SmallForm } from './form-popover.tsx'
 import { useOutlineEditor } from './outline-editor.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 /** Colour names of the skin; each has sufficient contrast in light and dark. */
 const SWATCHES = ['seagreen', 'royalblue', 'plum', 'goldenrod', 'sienna', 'teal', 'crimson', 'slateblue', 'olivedrab', 'slategray'] as const
@@ -19,28 +20,28 @@ interface Option<Value extends string> {
   readonly label: string
 }
 const THEMES: readonly Option<NonNullable<Look['theme']>>[] = [
-  { value: 'system', label: 'As the device' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: say('As the device') },
+  { value: 'dark', label: say('Dark') },
 ]
 const CORNERS: readonly Option<NonNullable<Look['corners']>>[] = [
-  { value: 'usual', label: 'Usual' },
-  { value: 'round', label: 'Round' },
-  { value: 'sharp', label: 'Sharp' },
+  { value: 'usual', label: say('Usual') },
+  { value: 'round', label: say('Round') },
+  { value: 'sharp', label: say('Sharp') },
 ]
 const FONTS: readonly Option<NonNullable<Look['font']>>[] = [
-  { value: 'usual', label: 'Plain' },
-  { value: 'serif', label: 'With serifs' },
-  { value: 'rounded', label: 'Rounded' },
-  { value: 'mono', label: 'Typewriter' },
+  { value: 'usual', label: say('Plain') },
+  { value: 'serif', label: say('With serifs') },
+  { value: 'rounded', label: say('Rounded') },
+  { value: 'mono', label: say('Typewriter') },
 ]
 const SPACES: readonly Option<NonNullable<Look['space']>>[] = [
-  { value: 'tight', label: 'Tight' },
-  { value: 'usual', label: 'Usual' },
-  { value: 'roomy', label: 'Roomy' },
+  { value: 'tight', label: say('Tight') },
+  { value: 'usual', label: say('Usual') },
+  { value: 'roomy', label: say('Roomy') },
 ]
 const MENUS: readonly Option<NonNullable<Look['menu']>>[] = [
-  { value: 'top', label: 'At the top' },
-  { value: 'side', label: 'At the side' },
+  { value: 'top', label: say('At the top') },
+  { value: 'side', label: say('At the side') },
 ]
 
 interface LookFormProps {
@@ -63,16 +64,16 @@ export function LookForm({ outline, onDone }: LookFormProps) {
     return commands.length === 0 || editor === null ? null : editor.run(commands)
   }
   return (
-    <SmallForm title="Name and look" saveLabel="Save" onSave={save} onDone={onDone}>
-      <Field label="Name of the app">
+    <SmallForm title={say('Name and look')} saveLabel={say('Save')} onSave={save} onDone={onDone}>
+      <Field label={say('Name of the app')}>
         {(control) => <Input {...control} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />}
       </Field>
       <Swatches chosen={shown.colour} onChoose={(colour) => change({ colour })} />
-      <Choice label="Starts" value={shown.theme ?? 'system'} options={THEMES} onChange={(theme) => change({ theme })} />
-      <Choice label="Menu" value={shown.menu ?? 'top'} options={MENUS} onChange={(menu) => change({ menu })} />
-      <Choice label="Corners" value={shown.corners ?? 'usual'} options={CORNERS} onChange={(corners) => change({ corners })} />
-      <Choice label="Space" value={shown.space ?? 'usual'} options={SPACES} onChange={(space) => change({ space })} />
-      <Field label="Font">
+      <Choice label={say('Starts')} value={shown.theme ?? 'system'} options={THEMES} onChange={(theme) => change({ theme })} />
+      <Choice label={say('Menu')} value={shown.menu ?? 'top'} options={MENUS} onChange={(menu) => change({ menu })} />
+      <Choice label={say('Corners')} value={shown.corners ?? 'usual'} options={CORNERS} onChange={(corners) => change({ corners })} />
+      <Choice label={say('Space')} value={shown.space ?? 'usual'} options={SPACES} onChange={(space) => change({ space })} />
+      <Field label={say('Font')}>
         {(control) => (
           <Select
             {...control}
@@ -111,7 +112,7 @@ interface SwatchesProps {
 function Swatches({ chosen, onChoose }: SwatchesProps) {
   return (
     <fieldset className="flex flex-col gap-1.5">
-      <legend className="mb-1.5 text-sm leading-4 font-medium">Colour</legend>
+      <legend className="mb-1.5 text-sm leading-4 font-medium">{say('Colour')}</legend>
       <div className="flex flex-wrap items-center gap-1.5">
         {SWATCHES.map((colour) => (
           <label key={colour} title={colour} className="relative inline-grid size-6 place-items-center max-md:size-8">
@@ -134,8 +135,8 @@ function Swatches({ chosen, onChoose }: SwatchesProps) {
         ))}
         <input
           type="color"
-          aria-label="A colour of your own"
-          title="A colour of your own"
+          aria-label={say('A colour of your own')}
+          title={say('A colour of your own')}
           value={chosen?.startsWith('#') === true ? chosen : '#2e8b57'}
           onChange={(event) => onChoose(event.target.value)}
           className="size-6 cursor-pointer rounded-md border border-input bg-card p-0.5 max-md:size-8"

@@ -11,6 +11,7 @@ import { ListRow } from './list-row.tsx'
 import { NewListForm } from './list-form.tsx'
 import { LookForm } from './look-form.tsx'
 import { type OutlineEditor, OutlineEditorContext } from './outline-editor.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface OutlineCardProps {
   readonly title: string
@@ -38,15 +39,15 @@ export function OutlineCard({ title, outline, editor, isOpen = false, footer, ch
             </h3>
             {editor !== null && (
               <>
-                <HeaderButton title="Name and look" icon={Palette} text="Look">
+                <HeaderButton title={say('Name and look')} icon={Palette} text={say('Look')}>
                   {(close) => <LookForm outline={outline} onDone={close} />}
                 </HeaderButton>
                 {outline.lists.length > 0 && (
-                  <HeaderButton title="On the first page" icon={House} text="Home">
+                  <HeaderButton title={say('On the first page')} icon={House} text={say('Home')}>
                     {(close) => <HomeForm outline={outline} onDone={close} />}
                   </HeaderButton>
                 )}
-                <HeaderButton title="New list" icon={Plus} text={SPEC_CARD_TEXT.addList} name="Add a list">
+                <HeaderButton title={say('New list')} icon={Plus} text={SPEC_CARD_TEXT.addList} name={say('Add a list')}>
                   {(close) => <NewListForm onDone={close} />}
                 </HeaderButton>
               </>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AppCommand } from '../../../../shared/domain/app-command.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useOutlineEditor } from './outline-editor.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface RemoveButtonProps {
   readonly command: AppCommand
@@ -37,9 +38,9 @@ export function RemoveButton({ command, entity, field, lossWords, onDone, onFail
   }
   if (lost === null)
     return (
-      <Button size="sm" variant="destructive-offer" isLoading={isWorking} loadingLabel="Removing…" onClick={() => void ask()}>
+      <Button size="sm" variant="destructive-offer" isLoading={isWorking} loadingLabel={say('Removing…')} onClick={() => void ask()}>
         <Trash2 aria-hidden="true" />
-        Remove
+        {say('Remove')}
       </Button>
     )
   return (
@@ -47,8 +48,8 @@ export function RemoveButton({ command, entity, field, lossWords, onDone, onFail
       <span role="alert" className="text-xs text-muted-foreground">
         {lossWords(lost)}
       </span>
-      <Button size="sm" variant="destructive" autoFocus isLoading={isWorking} loadingLabel="Removing…" onClick={() => void remove()}>
-        Remove it
+      <Button size="sm" variant="destructive" autoFocus isLoading={isWorking} loadingLabel={say('Removing…')} onClick={() => void remove()}>
+        {say('Remove it')}
       </Button>
     </span>
   )

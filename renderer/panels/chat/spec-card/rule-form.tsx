@@ -9,6 +9,7 @@ import { Select } from '../../../ui/select.tsx'
 import { SmallForm } from './form-popover.tsx'
 import { useOutlineEditor } from './outline-editor.ts'
 import { fieldsFor, LIST_RULE_KINDS, type ListRuleKind, RULE_KIND_WORDS } from './rule-words.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 interface RuleDraft {
   readonly kind: ListRuleKind
@@ -33,8 +34,8 @@ export function RuleForm({ list, onDone }: { readonly list: OutlineList; readonl
   }
   const fields = fieldsFor(draft.kind, list).map(({ name, label }) => ({ value: name, label }))
   return (
-    <SmallForm title={`New rule for ${list.many}`} saveLabel="Add rule" onSave={save} onDone={onDone}>
-      <Field label="Rule">
+    <SmallForm title={say('New rule for {many}', { many: list.many })} saveLabel={say('Add rule')} onSave={save} onDone={onDone}>
+      <Field label={say('Rule')}>
         {(control) => (
           <Select
             {...control}
@@ -45,7 +46,7 @@ export function RuleForm({ list, onDone }: { readonly list: OutlineList; readonl
           />
         )}
       </Field>
-      <Field label={draft.kind === 'most' ? 'Per' : 'Field'}>
+      <Field label={draft.kind === 'most' ? say('Per') : say('Field')}>
         {(control) => (
           <Select {...control} value={draft.field} onValueChange={(field) => change({ field })} options={fields} className="w-full" />
         )}
@@ -73,15 +74,15 @@ function RuleParts({ draft, fields, change }: RulePartsProps) {
     case 'range':
       return (
         <span className="flex gap-3">
-          {number('At least', 'min')}
-          {number('At most', 'max')}
+          {number(say('At least'), 'min')}
+          {number(say('At most'), 'max')}
         </span>
       )
     case 'most':
-      return number('At most', 'max')
+      return number(say('At most'), 'max')
     case 'order':
       return (
-        <Field label="Comes after">
+        <Field label={say('Comes after')}>
           {(control) => (
             <Select
               {...control}
@@ -95,13 +96,13 @@ function RuleParts({ draft, fields, change }: RulePartsProps) {
       )
     case 'apart':
       return (
-        <Field label="Together with">
+        <Field label={say('Together with')}>
           {(control) => (
             <Select
               {...control}
               value={draft.other}
               onValueChange={(other) => change({ other })}
-              options={[{ value: '', label: 'Nothing else' }, ...fields.filter(({ value }) => value !== draft.field)]}
+              options={[{ value: '', label: say('Nothing else') }, ...fields.filter(({ value }) => value !== draft.field)]}
               className="w-full"
             />
           )}
@@ -109,14 +110,20 @@ function RuleParts({ draft, fields, change }: RulePartsProps) {
       )
     case 'time':
       return (
-        <Segmented name="Not in the" value={draft.not} onValueChange={(not) => change({ not })} options={WHEN} className="self-start" />
+        <Segmented
+          name={say('Not in the')}
+          value={draft.not}
+          onValueChange={(not) => change({ not })}
+          options={WHEN}
+          className="self-start"
+        />
       )
   }
 }
 
 const WHEN = [
-  { value: 'past', label: 'Not in the past' },
-  { value: 'future', label: 'Not in the future' },
+  { value: 'past', label: say('Not in the past') },
+  { value: 'future', label: say('Not in the future') },
 ] as const
 
 function startOf(list: OutlineList, kind: ListRuleKind): RuleDraft {

@@ -2,17 +2,18 @@ import type { OutlineField, OutlineList } from '../../../../shared/domain/app-ou
 import type { Rule } from '../../../../shared/domain/app-spec.ts'
 import { assertNever } from '../../../../shared/domain/assert-never.ts'
 import { NUMBER_KINDS } from '../../../../shared/domain/field-types/field-types.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 /** Rules of a whole list; rules of a single field (required, default, formula) are in the field form. */
 export const LIST_RULE_KINDS = ['range', 'order', 'time', 'apart', 'most'] as const
 export type ListRuleKind = (typeof LIST_RULE_KINDS)[number]
 
 export const RULE_KIND_WORDS: Readonly<Record<ListRuleKind, string>> = {
-  range: 'A number stays within limits',
-  order: 'One date comes after another',
-  time: 'A date is not in the past or future',
-  apart: 'No two rows are the same',
-  most: 'So many rows at most',
+  range: say('A number stays within limits'),
+  order: say('One date comes after another'),
+  time: say('A date is not in the past or future'),
+  apart: say('No two rows are the same'),
+  most: say('So many rows at most'),
 }
 
 const DAYS: readonly OutlineField['kind'][] = ['date', 'datetime', 'time']
@@ -41,17 +42,20 @@ export function ruleWords(rule: Rule, list: OutlineList): string {
     case 'range':
       return `${name(rule.field)}: ${limits(rule.min, rule.max)}`
     case 'order':
-      return `${name(rule.field)} after ${name(rule.after)}`
+      return say('{field} after {after}', { field: name(rule.field), after: name(rule.after) })
     case 'time':
-      return `${name(rule.field)} not in the ${rule.not}`
+      return say('{field} not in the {not}', { field: name(rule.field), not: rule.not })
     case 'apart':
-      return `No two with the same ${rule.fields.map(name).join(' and ')}${rule.from === undefined ? '' : ' at one time'}`
+      return say('No two with the same {n}{words}', {
+        n: rule.fields.map(name).join(' and '),
+        words: rule.from === undefined ? '' : say(' at one time'),
+      })
     case 'most':
-      return `At most ${rule.count} per ${name(rule.field)}`
+      return say('At most {count} per {field}', { count: rule.count, field: name(rule.field) })
     case 'required':
-      return `${name(rule.field)} must be filled in`
+      return say('{field} must be filled in', { field: name(rule.field) })
     case 'start':
-      return `${name(rule.field)} starts with ${String(rule.value)}`
+      return say('{field} starts with {value}', { field: name(rule.field), value: String(rule.value) })
     case 'formula':
       return `${name(rule.field)} = ${rule.formula ?? ''}`
     default:
@@ -60,6 +64,6 @@ export function ruleWords(rule: Rule, list: OutlineList): string {
 }
 
 function limits(min: number | undefined, max: number | undefined): string {
-  if (min === undefined) return `at most ${String(max)}`
-  return max === undefined ? `at least ${min}` : `${min} to ${max}`
+  if (min === undefined) return say('at most {max}', { max: String(max) })
+  return max === undefined ? say('at least {min}', { min }) : say('{min} to {max}', { min, max })
 }

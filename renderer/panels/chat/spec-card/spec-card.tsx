@@ -4,13 +4,14 @@ import { Button } from '../../../ui/button.tsx'
 import { DelayedSkeleton, Skeleton } from '../../../ui/skeleton.tsx'
 import { OutlineCard } from './outline-card.tsx'
 import { useOutline } from './use-outline.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 /** Shown below the newest answer that changed the app: the app's lists, which can be changed here without a message. */
 export function SpecCard({ appId }: { readonly appId: AppId }) {
   const { load, editor, readAgain } = useOutline(appId)
   if (load.phase === 'loading')
     return (
-      <DelayedSkeleton label="Reading what the app keeps" className="mt-2 flex flex-col gap-px overflow-hidden rounded-lg border">
+      <DelayedSkeleton label={say('Reading what the app keeps')} className="mt-2 flex flex-col gap-px overflow-hidden rounded-lg border">
         <Skeleton className="h-9 rounded-none" />
         <Skeleton className="h-[34px] rounded-none" />
         <Skeleton className="h-[34px] rounded-none" />

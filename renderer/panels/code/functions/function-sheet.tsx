@@ -18,6 +18,7 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { missingSecretsOf } from './missing-secrets.ts'
 import { RunList } from './run-list.tsx'
 import { TestForm } from './test-form.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface FunctionSheetProps {
   readonly appId: AppId
@@ -123,7 +124,7 @@ export function FunctionSheet({ appId, name, onClose, onOpenFile, onResolve }: F
       }
     >
       <div className="flex flex-col gap-4">
-        {mayRun && <Segmented name="What to show" value={view} onValueChange={setView} options={VIEWS} className="self-start" />}
+        {mayRun && <Segmented name={say('What to show')} value={view} onValueChange={setView} options={VIEWS} className="self-start" />}
         {card !== null && card.problems.length > 0 && (
           <ul role="alert" className="rounded-md bg-destructive-subtle px-2.5 py-2 text-sm text-destructive-subtle-foreground">
             {card.problems.map((problem) => (

@@ -15,6 +15,7 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { RunView } from './run-view.tsx'
 import { type RunFilter, useRuns } from './use-runs.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface RunListProps {
   readonly appId: AppId
@@ -33,13 +34,13 @@ const STATUS_WORDS = {
   refused: 'refused',
 } as const
 const STATUSES = [
-  { value: 'all', label: 'All' },
-  { value: 'failed', label: 'Failed' },
+  { value: 'all', label: say('All') },
+  { value: 'failed', label: say('Failed') },
 ] as const
 const SIDES = [
-  { value: 'all', label: 'Both' },
-  { value: 'draft', label: 'Draft' },
-  { value: 'live', label: 'Live' },
+  { value: 'all', label: say('Both') },
+  { value: 'draft', label: say('Draft') },
+  { value: 'live', label: say('Live') },
 ] as const
 
 /** It ran as it was written, and answered that the call was not right. */
@@ -75,27 +76,32 @@ export function RunList({ appId, name, onOpenFile, onResolve }: RunListProps) {
     <div className="flex min-h-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <Input
-          aria-label="Find in the log"
-          placeholder="Find in the log"
+          aria-label={say('Find in the log')}
+          placeholder={say('Find in the log')}
           className="min-w-0 flex-1 max-md:basis-full"
           value={filter.search}
           onChange={({ target }) => setFilter({ ...filter, search: target.value })}
         />
         <Segmented
-          name="Which runs"
+          name={say('Which runs')}
           value={filter.status}
           onValueChange={(status) => setFilter({ ...filter, status })}
           options={STATUSES}
         />
-        <Segmented name="Of which side" value={filter.side} onValueChange={(side) => setFilter({ ...filter, side })} options={SIDES} />
+        <Segmented
+          name={say('Of which side')}
+          value={filter.side}
+          onValueChange={(side) => setFilter({ ...filter, side })}
+          options={SIDES}
+        />
       </div>
       {runs.hasFailed ? (
         <div className="flex flex-col items-center gap-3 py-6 text-sm text-muted-foreground">
           <p role="alert">{FUNCTION_SHEET_TEXT.failed}</p>
-          <Button onClick={runs.reload}>Try again</Button>
+          <Button onClick={runs.reload}>{say('Try again')}</Button>
         </div>
       ) : runs.list === null ? (
-        <div role="status" aria-label="Loading the log" className="flex flex-col gap-3">
+        <div role="status" aria-label={say('Loading the log')} className="flex flex-col gap-3">
           <Skeleton className="h-8 w-full" />
           <Skeleton className="h-8 w-full" />
         </div>
@@ -104,7 +110,7 @@ export function RunList({ appId, name, onOpenFile, onResolve }: RunListProps) {
           {isFiltered ? FUNCTION_SHEET_TEXT.nothingFound : FUNCTION_SHEET_TEXT.noRuns}
         </p>
       ) : (
-        <ul aria-label="Runs" className="divide-y rounded-lg border">
+        <ul aria-label={say('Runs')} className="divide-y rounded-lg border">
           {runs.list.map((run) => (
             <li key={run.id}>
               <button

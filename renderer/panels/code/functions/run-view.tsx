@@ -4,6 +4,7 @@ import { displayName, FilePath } from '../../../../shared/domain/file-path.ts'
 import { FUNCTION_SHEET_TEXT } from '../../../../shared/text/functions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface RunViewProps {
   readonly run: FunctionRun
@@ -84,9 +85,9 @@ const MAX_LOG_CHARS = 2_000
 function resolveMessage({ name, error, log }: FunctionRun): string {
   const written = log.map(({ text }) => text).join('\n')
   return [
-    `The function ${name} failed: ${error?.message ?? ''}`,
+    say('The function {name} failed: {value}', { name, value: error?.message ?? '' }),
     ...(error === null || error.stack === '' ? [] : [error.stack]),
     ...(written === '' ? [] : [`Its log:\n${written.slice(-MAX_LOG_CHARS)}`]),
-    'Find out why and fix it.',
+    say('Find out why and fix it.'),
   ].join('\n\n')
 }

@@ -16,6 +16,7 @@ import { Select } from '../../../ui/select.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { missingSecretsOf } from './missing-secrets.ts'
 import { RunView } from './run-view.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface TestFormProps {
   readonly appId: AppId
@@ -27,12 +28,12 @@ export interface TestFormProps {
 }
 
 const SIDES = [
-  { value: 'draft', label: 'Draft' },
-  { value: 'live', label: 'Live' },
+  { value: 'draft', label: say('Draft') },
+  { value: 'live', label: say('Live') },
 ] as const
 const ACTORS = [
-  { value: 'me', label: 'Me' },
-  { value: 'visitor', label: 'A visitor' },
+  { value: 'me', label: say('Me') },
+  { value: 'visitor', label: say('A visitor') },
 ] as const
 /** What stands for a test user in the list of whom it may be tried as. */
 const USER = 'user:'
@@ -146,7 +147,7 @@ interface AnswerProps extends Pick<TestFormProps, 'onOpenFile' | 'onResolve'> {
 
 function Answer({ answer: { status, headers, body, isCut, run }, onOpenFile, onResolve }: AnswerProps) {
   return (
-    <section aria-label="Answer" role="status" className="flex flex-col gap-2.5 border-t pt-3">
+    <section aria-label={say('Answer')} role="status" className="flex flex-col gap-2.5 border-t pt-3">
       <p className="flex items-baseline gap-3 text-sm">
         <span className={cn('mono font-medium', status < 400 ? 'text-success' : 'text-destructive')}>{status}</span>
         <span className="text-muted-foreground">{run.durationMs} ms</span>
@@ -156,7 +157,7 @@ function Answer({ answer: { status, headers, body, isCut, run }, onOpenFile, onR
         {isCut && '…'}
       </pre>
       <details className="text-xs text-muted-foreground">
-        <summary className="cursor-pointer">Headers</summary>
+        <summary className="cursor-pointer">{say('Headers')}</summary>
         <dl className="mono mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
           {headers.map(({ name, value }) => (
             <div key={name} className="contents">

@@ -10,10 +10,11 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { ListedEntity } from '../use-entities.ts'
 import { type SeenTable, useSeenRows, useSeenTables } from './use-visitor.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 const SHELLS = [
-  { value: 'posix', label: 'macOS, Linux' },
-  { value: 'windows', label: 'Windows', hint: 'For its Command Prompt' },
+  { value: 'posix', label: say('macOS, Linux') },
+  { value: 'windows', label: 'Windows', hint: say('For its Command Prompt') },
 ] as const
 
 const STRANGER = { kind: 'anonymous' } as const
@@ -34,15 +35,15 @@ export function OutsideDialog({ appId, entities, onClose }: OutsideDialogProps) 
   return (
     <Dialog
       name="rows-api"
-      title="From outside"
-      description="The live app’s rows, for programs and scripts."
+      title={say('From outside')}
+      description={say('The live app’s rows, for programs and scripts.')}
       size="lg"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       {url === null ? (
         <p className="text-sm">
-          Publish the app first. Its live rows then have an address that any program can call, with the same rights as a visitor.
+          {say('Publish the app first. Its live rows then have an address that any program can call, with the same rights as a visitor.')}
         </p>
       ) : tables.phase === 'failed' ? (
         <p role="alert" className="text-sm">
@@ -50,7 +51,7 @@ export function OutsideDialog({ appId, entities, onClose }: OutsideDialogProps) 
         </p>
       ) : live.length === 0 ? (
         <p role="status" className="text-sm">
-          {tables.phase === 'reading' ? 'Reading the tables…' : 'The published app has no tables.'}
+          {tables.phase === 'reading' ? say('Reading the tables…') : say('The published app has no tables.')}
         </p>
       ) : (
         <Calls appId={appId} url={url} entities={live} tables={seen} />
@@ -81,12 +82,12 @@ function Calls({ appId, url, entities, tables }: CallsProps) {
     <div className="flex flex-col gap-4 text-sm">
       <div className="flex flex-wrap items-center gap-3">
         <Select
-          aria-label="Table"
+          aria-label={say('Table')}
           value={entity.schema.name}
           onValueChange={setName}
           options={entities.map(({ schema }) => ({ value: schema.name, label: schema.name }))}
         />
-        <Segmented name="Terminal" value={shell} onValueChange={setShell} options={SHELLS} className="ml-auto" />
+        <Segmented name={say('Terminal')} value={shell} onValueChange={setShell} options={SHELLS} className="ml-auto" />
       </div>
       <p className="flex items-center gap-2">
         <span className="mono min-w-0 wrap-anywhere">{`${url}_app/entities/${entity.schema.name}`}</span>
@@ -100,7 +101,7 @@ function Calls({ appId, url, entities, tables }: CallsProps) {
               <div className="flex items-center gap-2">
                 <h3 className="font-medium">{title}</h3>
                 {rights[operation] === 'no' && (
-                  <span className="text-xs text-muted-foreground">not for visitors who are not signed in</span>
+                  <span className="text-xs text-muted-foreground">{say('not for visitors who are not signed in')}</span>
                 )}
                 <span className="ml-auto">
                   <CopyButton text={() => command} />
@@ -112,8 +113,9 @@ function Calls({ appId, url, entities, tables }: CallsProps) {
         })}
       </ul>
       <p className="text-xs text-muted-foreground">
-        Whoever calls is a visitor who is not signed in, and may do what the table’s access lets them. Filters know eq, ne, in, gt, gte, lt,
-        lte and contains; a page has up to 1,000 rows, and its nextCursor leads to the next one.
+        {say(
+          'Whoever calls is a visitor who is not signed in, and may do what the table’s access lets them. Filters know eq, ne, in, gt, gte, lt, lte and contains; a page has up to 1,000 rows, and its nextCursor leads to the next one.',
+        )}
       </p>
     </div>
   )

@@ -13,6 +13,7 @@ import { CellView } from '../cell-view.tsx'
 import { type GridColumn, gridColumns } from '../grid-columns.ts'
 import type { ListedEntity } from '../use-entities.ts'
 import { useSeenRows } from './use-visitor.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 const FIRST = 50
 const MOST = 500
@@ -37,20 +38,20 @@ export function VisitorRows({ appId, data, entity: { schema }, visitor }: Visito
   if (rows.phase === 'reading')
     return (
       <p role="status" className="p-4 text-sm text-muted-foreground">
-        Reading…
+        {say('Reading…')}
       </p>
     )
   if (rows.phase === 'failed' || rows.value.total === 0) {
-    const title = rows.phase === 'failed' ? 'They see nothing of this table' : 'There is no row that they see'
+    const title = rows.phase === 'failed' ? say('They see nothing of this table') : say('There is no row that they see')
     return (
       <EmptyState headingLevel={3} drawing={<NothingFoundDrawing />} title={title}>
-        {rows.phase === 'failed' && `What they are told: “${rows.message}”`}
+        {rows.phase === 'failed' && say('What they are told: “{message}”', { message: rows.message })}
       </EmptyState>
     )
   }
   const { rows: shown, total } = rows.value
   return (
-    <ScrollArea name={`Rows of ${schema.name} as they see them`} tabIndex={0} className="flex-1">
+    <ScrollArea name={say('Rows of {name} as they see them', { name: schema.name })} tabIndex={0} className="flex-1">
       <table className="min-w-full border-separate border-spacing-0 text-sm">
         <thead>
           <tr>
@@ -82,10 +83,10 @@ export function VisitorRows({ appId, data, entity: { schema }, visitor }: Visito
       </table>
       {total > shown.length && (
         <p className="flex items-center gap-3 p-3 text-xs text-muted-foreground">
-          The newest {shown.length} of {counted(total, 'row')}
+          {say('The newest {length} of {total}', { length: shown.length, total: counted(total, 'row') })}
           {limit < MOST && (
             <Button size="sm" onClick={() => setLimit(MOST)}>
-              Show more
+              {say('Show more')}
             </Button>
           )}
         </p>

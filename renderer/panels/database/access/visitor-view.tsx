@@ -12,12 +12,13 @@ import type { ListedEntity } from '../use-entities.ts'
 import { type Creator, type SeenTable, useCreators, useSeenTables } from './use-visitor.ts'
 import { VisitorRows } from './visitor-rows.tsx'
 import { rightWord, VISITOR_HINTS, VISITOR_NAMES, visitorSentence } from './visitor-words.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 const KINDS = VisitorKind.options.map((kind) => ({ value: kind, label: VISITOR_NAMES[kind] }))
 const COLUMNS = [
-  { operation: 'list', label: 'Read' },
-  { operation: 'create', label: 'Add' },
-  { operation: 'update', label: 'Change' },
+  { operation: 'list', label: say('Read') },
+  { operation: 'create', label: say('Add') },
+  { operation: 'update', label: say('Change') },
   { operation: 'delete', label: 'Delete' },
 ] as const
 
@@ -41,10 +42,10 @@ export function VisitorView({ appId, data, entities }: VisitorViewProps) {
   const tables = useSeenTables(appId, data, visitor)
   const seen = tables.phase === 'read' ? tables.value.find((table) => table.name === name) : undefined
   return (
-    <section aria-label="What can a visitor see?" className="flex min-h-0 min-w-0 flex-1 flex-col">
+    <section aria-label={say('What can a visitor see?')} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 border-b px-3 py-2 text-sm">
-        <h2 className="font-medium">What can a visitor see?</h2>
-        <Select aria-label="Look as" value={kind} onValueChange={setKind} options={KINDS} />
+        <h2 className="font-medium">{say('What can a visitor see?')}</h2>
+        <Select aria-label={say('Look as')} value={kind} onValueChange={setKind} options={KINDS} />
         {kind === 'creator' && <CreatorSelect people={people} current={creator} onChoose={setCreatorId} />}
         <p className="text-xs text-muted-foreground">{VISITOR_HINTS[kind]}</p>
       </div>
@@ -53,7 +54,7 @@ export function VisitorView({ appId, data, entities }: VisitorViewProps) {
           {tables.message}
         </p>
       ) : tables.phase === 'reading' ? (
-        <div role="status" aria-label="Reading the tables" className="flex flex-col gap-3 p-4">
+        <div role="status" aria-label={say('Reading the tables')} className="flex flex-col gap-3 p-4">
           <Skeleton className="h-5 w-full" />
           <Skeleton className="h-5 w-full" />
         </div>
@@ -82,11 +83,12 @@ function CreatorSelect({
   readonly current: Creator | undefined
   readonly onChoose: (id: string) => void
 }) {
-  if (current === undefined) return <p className="text-xs text-muted-foreground">Nobody has made a row of this table while signed in.</p>
-  const nameOf = ({ id, isYou }: Creator) => (isYou ? 'You, in the builder' : `Id ${id.slice(0, 13)}`)
+  if (current === undefined)
+    return <p className="text-xs text-muted-foreground">{say('Nobody has made a row of this table while signed in.')}</p>
+  const nameOf = ({ id, isYou }: Creator) => (isYou ? say('You, in the builder') : say('Id {n}', { n: id.slice(0, 13) }))
   return (
     <Select
-      aria-label="Who made rows"
+      aria-label={say('Who made rows')}
       value={current.id}
       onValueChange={onChoose}
       options={people.map((person) => ({ value: person.id, label: nameOf(person) }))}
@@ -102,15 +104,19 @@ interface OverviewProps {
 
 function Overview({ tables, current, onChoose }: OverviewProps) {
   if (tables.length === 0)
-    return <p className="p-4 text-sm text-muted-foreground">There are no tables here yet. Publish the app, and its live tables are here.</p>
+    return (
+      <p className="p-4 text-sm text-muted-foreground">
+        {say('There are no tables here yet. Publish the app, and its live tables are here.')}
+      </p>
+    )
   const head = 'h-8 border-b bg-card px-3 text-left text-xs font-medium whitespace-nowrap text-muted-foreground'
   return (
-    <ScrollArea name="Rights by table" tabIndex={0} className="max-h-[38%] flex-none">
+    <ScrollArea name={say('Rights by table')} tabIndex={0} className="max-h-[38%] flex-none">
       <table className="min-w-full border-separate border-spacing-0 text-sm">
         <thead>
           <tr>
             <th scope="col" className={head}>
-              Table
+              {say('Table')}
             </th>
             {COLUMNS.map(({ label }) => (
               <th key={label} scope="col" className={head}>
@@ -118,10 +124,10 @@ function Overview({ tables, current, onChoose }: OverviewProps) {
               </th>
             ))}
             <th scope="col" className={cn(head, 'text-right')}>
-              Sees
+              {say('Sees')}
             </th>
             <th scope="col" className={head}>
-              Access
+              {say('Access')}
             </th>
           </tr>
         </thead>
@@ -147,7 +153,7 @@ function Overview({ tables, current, onChoose }: OverviewProps) {
                 </td>
               ))}
               <td className="mono h-8 border-b px-3 text-right text-xs whitespace-nowrap">
-                {plainNumber(seen ?? 0)} of {plainNumber(total)}
+                {say('{n} of {total}', { n: plainNumber(seen ?? 0), total: plainNumber(total) })}
               </td>
               <td className="h-8 border-b px-3 text-xs whitespace-nowrap text-muted-foreground">{accessName(permissions)}</td>
             </tr>

@@ -12,6 +12,7 @@ import { counted } from '../../../ui/number-words.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type RowBackups, type BackupWork, useBackups } from './use-backups.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 interface BackupsDialogProps {
   readonly appId: AppId
@@ -29,8 +30,8 @@ export function BackupsDialog({ appId, data, isReadOnly, onClose }: BackupsDialo
   return (
     <Dialog
       name="backups"
-      title="Backups"
-      description="Copies of the rows. One is made by itself before a change takes values away."
+      title={say('Backups')}
+      description={say('Copies of the rows. One is made by itself before a change takes values away.')}
       size="lg"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -40,7 +41,7 @@ export function BackupsDialog({ appId, data, isReadOnly, onClose }: BackupsDialo
             ref={file}
             type="file"
             accept=".zip,application/zip"
-            aria-label="Backup file"
+            aria-label={say('Backup file')}
             className="hidden"
             onChange={({ target }) => {
               const [chosen] = target.files ?? []
@@ -55,37 +56,42 @@ export function BackupsDialog({ appId, data, isReadOnly, onClose }: BackupsDialo
             onClick={() => file.current?.click()}
           >
             <Upload aria-hidden="true" />
-            From a file…
+            {say('From a file…')}
           </Button>
           <Button
             variant="primary"
             isLoading={work?.act === 'make'}
-            loadingLabel="Backing up…"
+            loadingLabel={say('Backing up…')}
             isDisabled={work !== null || isReadOnly}
             onClick={() => void backups.make(data)}
           >
-            {data === 'live' ? 'Back up live rows' : 'Back up now'}
+            {data === 'live' ? say('Back up live rows') : say('Back up now')}
           </Button>
         </>
       }
     >
       <List backups={backups} isReadOnly={isReadOnly} onRestore={setRestoring} />
       <p className="pt-3 text-xs text-muted-foreground">
-        The last {SNAPSHOTS_KEPT} of {SNAPSHOT_DAYS} days are kept. A downloaded one also holds what was uploaded into the app.
+        {say('The last {SNAPSHOTSKEPT} of {SNAPSHOTDAYS} days are kept. A downloaded one also holds what was uploaded into the app.', {
+          SNAPSHOTSKEPT: SNAPSHOTS_KEPT,
+          SNAPSHOTDAYS: SNAPSHOT_DAYS,
+        })}
       </p>
       {restoring !== null && (
         <ConfirmDialog
           name="restore-backup"
-          title="Restore this backup?"
-          confirmLabel={`Restore ${counted(restoring.rowCount, 'row')}`}
-          workingLabel="Restoring…"
+          title={say('Restore this backup?')}
+          confirmLabel={say('Restore {rowCount}', { rowCount: counted(restoring.rowCount, 'row') })}
+          workingLabel={say('Restoring…')}
           tone="normal"
           isWorking={work?.act === 'restore'}
           isOpen
           onOpenChange={(isOpen) => !isOpen && setRestoring(null)}
           onConfirm={() => void backups.restore(restoring).then((isDone) => isDone && setRestoring(null))}
         >
-          {tableWords(restoring)} will be as they were then. What is there now is backed up first, so it can be undone.
+          {say('{restoring} will be as they were then. What is there now is backed up first, so it can be undone.', {
+            restoring: tableWords(restoring),
+          })}
         </ConfirmDialog>
       )}
     </Dialog>
@@ -103,22 +109,22 @@ function List({ backups, isReadOnly, onRestore }: ListProps) {
   if (hasFailed) {
     return (
       <div className="flex flex-col items-center gap-3 py-8 text-sm text-muted-foreground">
-        <p role="alert">The backups could not be read.</p>
-        <Button onClick={backups.reload}>Try again</Button>
+        <p role="alert">{say('The backups could not be read.')}</p>
+        <Button onClick={backups.reload}>{say('Try again')}</Button>
       </div>
     )
   }
   if (list === null) {
     return (
-      <div role="status" aria-label="Loading backups" className="flex flex-col gap-3 py-2">
+      <div role="status" aria-label={say('Loading backups')} className="flex flex-col gap-3 py-2">
         <Skeleton className="h-10 w-full" />
         <Skeleton className="h-10 w-full" />
       </div>
     )
   }
-  if (list.length === 0) return <p className="py-8 text-center text-sm text-muted-foreground">No backup has been made yet.</p>
+  if (list.length === 0) return <p className="py-8 text-center text-sm text-muted-foreground">{say('No backup has been made yet.')}</p>
   return (
-    <ul aria-label="Backups" className="divide-y">
+    <ul aria-label={say('Backups')} className="divide-y">
       {list.map((snapshot) => (
         <Item key={snapshot.id} snapshot={snapshot} work={work} isReadOnly={isReadOnly} backups={backups} onRestore={onRestore} />
       ))}
@@ -147,12 +153,12 @@ function Item({ snapshot, work, isReadOnly, backups, onRestore }: ItemProps) {
       <div className="flex flex-none items-center gap-1">
         <Button size="sm" isDisabled={work !== null || isReadOnly} isLoading={isAt('restore')} onClick={() => onRestore(snapshot)}>
           <RotateCcw aria-hidden="true" />
-          Restore
+          {say('Restore')}
         </Button>
-        <IconButton name="Download" size="sm" isLoading={isAt('download')} onClick={() => void backups.download(snapshot)}>
+        <IconButton name={say('Download')} size="sm" isLoading={isAt('download')} onClick={() => void backups.download(snapshot)}>
           <Download aria-hidden="true" />
         </IconButton>
-        <IconButton name="Delete this backup" size="sm" isLoading={isAt('delete')} onClick={() => void backups.remove(snapshot)}>
+        <IconButton name={say('Delete this backup')} size="sm" isLoading={isAt('delete')} onClick={() => void backups.remove(snapshot)}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       </div>
@@ -164,13 +170,13 @@ function reasonWords({ kind, reasons }: Snapshot): string {
   const said = reasons.join(' ')
   switch (kind) {
     case 'asked':
-      return said === '' ? 'Made by hand' : said
+      return said === '' ? say('Made by hand') : said
     case 'change':
-      return `Before a change: ${said}`
+      return say('Before a change: {said}', { said })
     case 'restore':
-      return 'Before a backup was restored'
+      return say('Before a backup was restored')
     case 'file':
-      return said === '' ? 'From a file' : `From a file: ${said}`
+      return said === '' ? say('From a file') : say('From a file: {said}', { said })
   }
 }
 

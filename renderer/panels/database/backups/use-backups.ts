@@ -6,6 +6,7 @@ import { useClient } from '../../../state/client.tsx'
 import { useFailureToast, useToast } from '../../../state/toasts.ts'
 import { counted } from '../../../ui/number-words.ts'
 import { downloadBlob } from '../../../ui/download-blob.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 /** The running task; only one at a time. */
 export type BackupWork =
@@ -65,7 +66,7 @@ export function useBackups(appId: AppId): RowBackups {
     }
   }
   async function undo(before: Snapshot): Promise<void> {
-    await during({ act: 'restore', id: before.id }, 'It could not be undone', async () => {
+    await during({ act: 'restore', id: before.id }, say('It could not be undone'), async () => {
       await client.snapshots.restore({ appId, snapshotId: before.id })
     })
   }
@@ -76,33 +77,37 @@ export function useBackups(appId: AppId): RowBackups {
     work,
     reload,
     async make(data) {
-      await during({ act: 'make' }, 'The backup could not be made', async () => {
+      await during({ act: 'make' }, say('The backup could not be made'), async () => {
         await client.snapshots.create({ appId, data })
       })
     },
     async takeIn(file) {
-      await during({ act: 'take-in' }, 'This backup could not be taken in', async () => {
+      await during({ act: 'take-in' }, say('This backup could not be taken in'), async () => {
         const { rowCount } = await client.snapshots.takeIn({ appId, file })
         toast({
           tone: 'success',
-          title: `A backup of ${counted(rowCount, 'row')} is in the list`,
-          description: 'Restore it to use its rows.',
+          title: say('A backup of {rowCount} is in the list', { rowCount: counted(rowCount, 'row') }),
+          description: say('Restore it to use its rows.'),
         })
       })
     },
     async download({ id }) {
-      await during({ act: 'download', id }, 'The backup could not be downloaded', async () => {
+      await during({ act: 'download', id }, say('The backup could not be downloaded'), async () => {
         const file = await client.snapshots.download({ appId, snapshotId: id })
         downloadBlob(file, file.name)
       })
     },
     restore: ({ id }) =>
-      during({ act: 'restore', id }, 'The backup could not be restored', async () => {
+      during({ act: 'restore', id }, say('The backup could not be restored'), async () => {
         const { rowCount, before } = await client.snapshots.restore({ appId, snapshotId: id })
-        toast({ tone: 'success', title: `${counted(rowCount, 'row')} restored`, action: { label: 'Undo', run: () => void undo(before) } })
+        toast({
+          tone: 'success',
+          title: say('{rowCount} restored', { rowCount: counted(rowCount, 'row') }),
+          action: { label: say('Undo'), run: () => void undo(before) },
+        })
       }),
     async remove({ id }) {
-      await during({ act: 'delete', id }, 'The backup could not be deleted', async () => {
+      await during({ act: 'delete', id }, say('The backup could not be deleted'), async () => {
         await client.snapshots.remove({ appId, snapshotId: id })
       })
     },

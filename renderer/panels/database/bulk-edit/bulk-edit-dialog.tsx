@@ -13,6 +13,7 @@ import type { GridColumn } from '../grid-columns.ts'
 import { RowFieldControl } from '../row-field-control.tsx'
 import type { ListedEntity } from '../use-entities.ts'
 import { useRelationLabels } from '../use-relation-labels.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface BulkEdit {
   readonly column: GridColumn
@@ -62,7 +63,7 @@ export function BulkEditDialog({ appId, data, entities, columns, count, onApply,
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say('Cancel')}</Button>
           <Button variant="primary" type="submit" form="bulk-edit">
             {GRID_TEXT.bulk.apply(counted(count, 'row'))}
           </Button>

@@ -10,6 +10,7 @@ import type { ListedEntity } from '../use-entities.ts'
 import { newColumnTypes } from './column-types.ts'
 import { EMPTY_COLUMN, readColumn, type WrongColumn } from './new-column-draft.ts'
 import { TypeFields } from './type-fields.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 interface AddColumnDialogProps {
   readonly entity: string
@@ -39,14 +40,14 @@ export function AddColumnDialog({ entity, entities, place, isWorking, failure, o
     <Dialog
       name="add-column"
       size="sm"
-      title={`Add column to ${entity}`}
+      title={say('Add column to {entity}', { entity })}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="add-column" isLoading={isWorking} loadingLabel="Adding…">
-            Add column
+          <Button onClick={onClose}>{say('Cancel')}</Button>
+          <Button variant="primary" type="submit" form="add-column" isLoading={isWorking} loadingLabel={say('Adding…')}>
+            {say('Add column')}
           </Button>
         </>
       }
@@ -63,7 +64,7 @@ export function AddColumnDialog({ entity, entities, place, isWorking, failure, o
             />
           )}
         </Field>
-        <Field label="Type">
+        <Field label={say('Type')}>
           {(control) => (
             <Select
               {...control}

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { GridColumn } from '../grid-columns.ts'
 import { columnTypes } from './column-types.ts'
 import { PlanSummary } from './plan-summary.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 interface ChangeColumnDialogProps {
   readonly kind: 'retype' | 'remove'
@@ -49,22 +50,29 @@ export function ChangeColumnDialog({ kind, column, isWorking, failure, look, onC
   const plan = looked !== null && looked.type === type ? looked.plan : null
   const reason = failure ?? (looked !== null && looked.type === type ? looked.reason : '')
   const lost = plan?.losses.lost ?? 0
-  const act = kind === 'remove' ? 'Delete column' : lost === 0 ? 'Change type' : `Change type and lose ${counted(lost, 'value')}`
+  const act =
+    kind === 'remove'
+      ? say('Delete column')
+      : lost === 0
+        ? say('Change type')
+        : say('Change type and lose {lost}', { lost: counted(lost, 'value') })
   const isDestructive = kind === 'remove' || lost > 0
   return (
     <Dialog
       name={kind === 'remove' ? 'delete-column' : 'retype-column'}
-      title={kind === 'remove' ? `Delete ${column.label}?` : `Change the type of ${column.label}`}
+      title={
+        kind === 'remove' ? say('Delete {label}?', { label: column.label }) : say('Change the type of {label}', { label: column.label })
+      }
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say('Cancel')}</Button>
           <Button
             variant={isDestructive ? 'destructive' : 'primary'}
             isDisabled={plan === null}
             isLoading={isWorking}
-            loadingLabel={kind === 'remove' ? 'Deleting…' : 'Changing…'}
+            loadingLabel={kind === 'remove' ? say('Deleting…') : say('Changing…')}
             onClick={() => change !== null && plan !== null && onChange(change, plan, asksAfterwards)}
           >
             {act}
@@ -74,13 +82,13 @@ export function ChangeColumnDialog({ kind, column, isWorking, failure, look, onC
     >
       <div className="flex flex-col gap-4">
         {kind === 'retype' && (
-          <Field label="New type">
+          <Field label={say('New type')}>
             {(control) => (
               <Select
                 {...control}
                 value={type ?? ''}
                 onValueChange={(next) => setType(next === '' ? null : next)}
-                options={[...(type === null ? [{ value: '' as const, label: 'Choose' }] : []), ...options]}
+                options={[...(type === null ? [{ value: '' as const, label: say('Choose') }] : []), ...options]}
                 className="w-full"
               />
             )}
@@ -109,7 +117,7 @@ function wished(kind: 'retype' | 'remove', property: string, type: ColumnType | 
 function Looking() {
   return (
     <div role="status" className="flex flex-col gap-2 text-sm text-muted-foreground">
-      Looking at the values and the pages…
+      {say('Looking at the values and the pages…')}
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-2/3" />
     </div>

@@ -6,6 +6,7 @@ import { Input } from '../../../ui/input.tsx'
 import { choiceTone } from '../choice-tone.ts'
 import type { GridColumn } from '../grid-columns.ts'
 import { ColumnPowersContext } from './column-context.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 interface ChoicePickerProps {
   readonly column: GridColumn
@@ -72,7 +73,7 @@ export function ChoicePicker({ column, choices, chosen, isMultiple, typed, onTog
         aria-expanded
         aria-controls={`${id}-list`}
         aria-activedescendant={items.length === 0 ? undefined : `${id}-${current}`}
-        placeholder={powers === null ? 'Find an option' : 'Find or add an option'}
+        placeholder={powers === null ? say('Find an option') : say('Find or add an option')}
         value={text}
         maxLength={200}
         isLoading={adding !== null}
@@ -109,11 +110,13 @@ export function ChoicePicker({ column, choices, chosen, isMultiple, typed, onTog
                 )}
               >
                 {item.kind === 'choice' && <Chip tone={choiceTone(item.text)}>{item.text}</Chip>}
-                {item.kind === 'none' && <span className="text-muted-foreground">No value</span>}
+                {item.kind === 'none' && <span className="text-muted-foreground">{say('No value')}</span>}
                 {item.kind === 'add' && (
                   <>
                     <Plus aria-hidden="true" className="icon-14 flex-none text-muted-foreground" />
-                    <span className="min-w-0 truncate">{adding === null ? `Add “${item.text}”` : `Adding “${adding}”…`}</span>
+                    <span className="min-w-0 truncate">
+                      {adding === null ? say('Add “{text}”', { text: item.text }) : say('Adding “{adding}”…', { adding })}
+                    </span>
                   </>
                 )}
                 {isChosen && <Check aria-hidden="true" className="icon-14 ml-auto flex-none text-primary" />}
@@ -124,7 +127,7 @@ export function ChoicePicker({ column, choices, chosen, isMultiple, typed, onTog
       )}
       {items.length === 0 && (
         <p id={`${id}-list`} className="px-2 py-1 text-muted-foreground">
-          {choices.length === 0 ? 'There is nothing to choose from yet.' : 'Nothing found.'}
+          {choices.length === 0 ? say('There is nothing to choose from yet.') : say('Nothing found.')}
         </p>
       )}
     </div>

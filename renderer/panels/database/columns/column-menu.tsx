@@ -24,6 +24,7 @@ import {
   DropdownMenuTrigger,
 } from '../../../ui/dropdown-menu.tsx'
 import type { GridColumn } from '../grid-columns.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface ColumnActions {
   readonly onAdd: (side: 'left' | 'right') => void
@@ -72,7 +73,7 @@ export function ColumnMenu({ column, actions, isOpen, onOpenChange, onClosed }: 
     <DropdownMenu open={isOpen} onOpenChange={onOpenChange}>
       <DropdownMenuTrigger
         tabIndex={-1}
-        aria-label={`Column ${column.label}`}
+        aria-label={say('Column {label}', { label: column.label })}
         className="grid h-full w-6 flex-none place-items-center text-muted-foreground opacity-0 group-hover/header:opacity-100 hover:text-foreground data-[state=open]:opacity-100 max-md:opacity-100"
       >
         <ChevronDown aria-hidden="true" className="icon-14" />
@@ -88,11 +89,11 @@ export function ColumnMenu({ column, actions, isOpen, onOpenChange, onClosed }: 
       >
         <DropdownMenuItem onSelect={choose(onRename)}>
           <Pencil aria-hidden="true" />
-          Rename…
+          {say('Rename…')}
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={choose(onRetype)}>
           <Replace aria-hidden="true" />
-          Change type…
+          {say('Change type…')}
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={choose(onRules)}>
           <ListChecks aria-hidden="true" />
@@ -101,55 +102,55 @@ export function ColumnMenu({ column, actions, isOpen, onOpenChange, onClosed }: 
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={choose(() => onAdd('left'))}>
           <Plus aria-hidden="true" />
-          Add column left…
+          {say('Add column left…')}
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={choose(() => onAdd('right'))}>
           <Plus aria-hidden="true" />
-          Add column right…
+          {say('Add column right…')}
         </DropdownMenuItem>
         <DropdownMenuItem disabled={onMoveLeft === null} onSelect={choose(() => onMoveLeft?.())}>
           <ArrowLeft aria-hidden="true" />
-          Move left
+          {say('Move left')}
         </DropdownMenuItem>
         <DropdownMenuItem disabled={onMoveRight === null} onSelect={choose(() => onMoveRight?.())}>
           <ArrowRight aria-hidden="true" />
-          Move right
+          {say('Move right')}
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuItem disabled={!column.type.grid.canSort} onSelect={choose(() => onSort('up'))}>
           <ArrowUp aria-hidden="true" />
-          Sort up
+          {say('Sort up')}
         </DropdownMenuItem>
         <DropdownMenuItem disabled={!column.type.grid.canSort} onSelect={choose(() => onSort('down'))}>
           <ArrowDown aria-hidden="true" />
-          Sort down
+          {say('Sort down')}
         </DropdownMenuItem>
         {onSortAlso !== null && column.type.grid.canSort && (
           <>
             <DropdownMenuItem onSelect={choose(() => onSortAlso('up'))}>
               <ArrowUpFromLine aria-hidden="true" />
-              Sort up as well
+              {say('Sort up as well')}
             </DropdownMenuItem>
             <DropdownMenuItem onSelect={choose(() => onSortAlso('down'))}>
               <ArrowDownFromLine aria-hidden="true" />
-              Sort down as well
+              {say('Sort down as well')}
             </DropdownMenuItem>
           </>
         )}
         {onUnsort !== null && (
           <DropdownMenuItem onSelect={choose(onUnsort)}>
             <ListX aria-hidden="true" />
-            Do not sort by it
+            {say('Do not sort by it')}
           </DropdownMenuItem>
         )}
         <DropdownMenuItem disabled={onHide === null} onSelect={choose(() => onHide?.())}>
           <EyeOff aria-hidden="true" />
-          Hide
+          {say('Hide')}
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuItem tone="destructive" onSelect={choose(onDelete)}>
           <Trash2 aria-hidden="true" />
-          Delete…
+          {say('Delete…')}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

@@ -5,6 +5,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { plainNumber } from '../../../../shared/text/counted.ts'
 import { counted } from '../../../ui/number-words.ts'
 import { displayName } from '../../../../shared/domain/file-path.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 interface PlanSummaryProps {
   readonly plan: ColumnPlan
@@ -20,7 +21,7 @@ export function PlanSummary({ plan, isRemoval, asksAfterwards, onAsksAfterwards 
   const checkboxId = useId()
   return (
     <div className="flex flex-col gap-4 text-sm">
-      <Part title="Values">
+      <Part title={say('Values')}>
         <p>{valuesSentence(plan, isRemoval)}</p>
         {losses.examples.length > 0 && (
           <ul className="flex flex-col rounded-md border">
@@ -31,34 +32,45 @@ export function PlanSummary({ plan, isRemoval, asksAfterwards, onAsksAfterwards 
               </li>
             ))}
             {losses.lost > losses.examples.length && (
-              <li className="px-2.5 py-1.5 text-muted-foreground">and {plainNumber(losses.lost - losses.examples.length)} more</li>
+              <li className="px-2.5 py-1.5 text-muted-foreground">
+                {say('and {n} more', { n: plainNumber(losses.lost - losses.examples.length) })}
+              </li>
             )}
           </ul>
         )}
         {losses.lost > 0 && (
           <p className="text-muted-foreground">
-            They are kept under Backups for {SNAPSHOT_DAYS} days, and come back when this version is taken back.
+            {say('They are kept under Backups for {SNAPSHOTDAYS} days, and come back when this version is taken back.', {
+              SNAPSHOTDAYS: SNAPSHOT_DAYS,
+            })}
           </p>
         )}
         {choices.length > 0 && (
-          <p>Its options: {choices.slice(0, 12).join(', ') + (choices.length > 12 ? ` and ${choices.length - 12} more` : '')}.</p>
+          <p>
+            {say('Its options: {value}.', {
+              value: choices.slice(0, 12).join(', ') + (choices.length > 12 ? ` and ${choices.length - 12} more` : ''),
+            })}
+          </p>
         )}
       </Part>
-      <Part title="Pages">
-        {mended.length === 0 && open.length === 0 && <p>No page has to be changed.</p>}
+      <Part title={say('Pages')}>
+        {mended.length === 0 && open.length === 0 && <p>{say('No page has to be changed.')}</p>}
         {mended.length > 0 && (
           <p>
-            {counted(mended.length, 'file is', 'files are')} mended in the same version: {mended.map(displayName).join(', ')}.
+            {say('{length} mended in the same version: {n}.', {
+              length: counted(mended.length, 'file is', 'files are'),
+              n: mended.map(displayName).join(', '),
+            })}
           </p>
         )}
         {open.length > 0 && (
           <>
-            <p>{counted(open.length, 'place is', 'places are')} left for somebody to decide:</p>
-            <ul aria-label="Places that are left" tabIndex={0} className="max-h-40 overflow-auto rounded-md border">
+            <p>{say('{length} left for somebody to decide:', { length: counted(open.length, 'place is', 'places are') })}</p>
+            <ul aria-label={say('Places that are left')} tabIndex={0} className="max-h-40 overflow-auto rounded-md border">
               {open.map(({ path, line, text }) => (
                 <li key={`${path}:${line}`} className="border-b px-2.5 py-1.5 last:border-b-0">
                   <span className="block truncate text-xs text-muted-foreground">
-                    {displayName(path)}, line {line}
+                    {say('{path}, line {line}', { path: displayName(path), line })}
                   </span>
                   <code className="mono block truncate text-xs">{text}</code>
                 </li>
@@ -67,11 +79,11 @@ export function PlanSummary({ plan, isRemoval, asksAfterwards, onAsksAfterwards 
             <label htmlFor={checkboxId} className="flex items-center gap-2.5">
               <Checkbox
                 id={checkboxId}
-                aria-label="Ask for them in the chat afterwards"
+                aria-label={say('Ask for them in the chat afterwards')}
                 checked={asksAfterwards}
                 onCheckedChange={(isOn) => onAsksAfterwards(isOn === true)}
               />
-              Ask for them in the chat afterwards
+              {say('Ask for them in the chat afterwards')}
             </label>
           </>
         )}
@@ -90,8 +102,15 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 function valuesSentence({ losses: { lost, filled, rows } }: ColumnPlan, isRemoval: boolean): string {
-  if (filled === 0) return 'It is empty in every row.'
-  if (isRemoval) return `${counted(lost, 'value')} in ${counted(rows, 'row')} will not be seen any more:`
-  if (lost === 0) return filled === 1 ? 'Its one value is carried over.' : `All ${counted(filled, 'value')} are carried over.`
-  return `${plainNumber(lost)} of ${counted(filled, 'value')} ${lost === 1 ? 'does' : 'do'} not fit and will be empty:`
+  if (filled === 0) return say('It is empty in every row.')
+  if (isRemoval) return say('{lost} in {rows} will not be seen any more:', { lost: counted(lost, 'value'), rows: counted(rows, 'row') })
+  if (lost === 0)
+    return filled === 1
+      ? say('Its one value is carried over.')
+      : say('All {filled} are carried over.', { filled: counted(filled, 'value') })
+  return say('{lost} of {filled} {words} not fit and will be empty:', {
+    lost: plainNumber(lost),
+    filled: counted(filled, 'value'),
+    words: lost === 1 ? 'does' : 'do',
+  })
 }

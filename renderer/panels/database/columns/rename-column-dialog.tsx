@@ -7,6 +7,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import type { GridColumn } from '../grid-columns.ts'
 import { PlanSummary } from './plan-summary.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 interface RenameColumnDialogProps {
   readonly column: GridColumn
@@ -38,20 +39,20 @@ export function RenameColumnDialog({ column, isWorking, failure, plan, onRename,
     <Dialog
       name="rename-column"
       size="sm"
-      title={`Rename ${column.label}`}
+      title={say('Rename {label}', { label: column.label })}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="rename-column" isLoading={isWorking} loadingLabel="Renaming…">
-            {plan === null ? 'Rename' : 'Rename all the same'}
+          <Button onClick={onClose}>{say('Cancel')}</Button>
+          <Button variant="primary" type="submit" form="rename-column" isLoading={isWorking} loadingLabel={say('Renaming…')}>
+            {plan === null ? say('Rename') : say('Rename all the same')}
           </Button>
         </>
       }
     >
       <form id="rename-column" className="flex flex-col gap-4" onSubmit={rename}>
-        <Field label="Name" error={title.trim() === '' ? 'Enter a name' : null}>
+        <Field label={say('Name')} error={title.trim() === '' ? say('Enter a name') : null}>
           {(control) => (
             <Input
               {...control}
@@ -67,8 +68,8 @@ export function RenameColumnDialog({ column, isWorking, failure, plan, onRename,
           )}
         </Field>
         <Field
-          label="Name in code"
-          hint="Pages that use it are mended along. Calls of the API from elsewhere have to use the new name."
+          label={say('Name in code')}
+          hint={say('Pages that use it are mended along. Calls of the API from elsewhere have to use the new name.')}
           error={parsed.success ? failure : (parsed.error.issues[0]?.message ?? null)}
         >
           {(control) => (

@@ -11,6 +11,7 @@ import { refusalReason } from './refusal-reason.ts'
 import { conditionOf } from './broken-condition.ts'
 import { readRules, rulesDraft } from './rules-draft.ts'
 import { RulesFields } from './rules-fields.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 type RulesChange = ColumnChange & { readonly kind: 'rules' }
 
@@ -64,7 +65,7 @@ export function RulesDialog({ column, rules, isWorking, failure, look, onChange,
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say('Cancel')}</Button>
           <Button
             variant="primary"
             type="submit"

@@ -1,6 +1,7 @@
 import { type ColumnRules, NO_RULES, possibleRules } from '../../../../shared/domain/column-rules.ts'
 import type { PropertySchema } from '../../../../shared/domain/entity-schema.ts'
 import { fieldTypeOf, textForEditing, typedValue } from '../../../../shared/domain/field-types/field-types.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 /** The rules of a column as they are being written. An empty text is no rule. */
 export interface RulesDraft {
@@ -46,7 +47,7 @@ export function readRules(property: PropertySchema, draft: RulesDraft): ReadRule
   if (!can.text) return { ok: true, rules: rules as ColumnRules }
   for (const field of ['minLength', 'maxLength'] as const) {
     const text = draft[field].trim()
-    if (!/^\d{0,6}$/.test(text)) return { ok: false, field, reason: 'Enter a whole number' }
+    if (!/^\d{0,6}$/.test(text)) return { ok: false, field, reason: say('Enter a whole number') }
     rules[field] = text === '' ? null : Number(text)
   }
   return { ok: true, rules: { ...rules, form: draft.form === '' ? null : draft.form } as ColumnRules }

@@ -10,6 +10,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { RulesDraft } from './rules-draft.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 interface RulesFieldsProps {
   readonly property: PropertySchema
@@ -121,6 +122,6 @@ function inputOf(input: string): { readonly type?: string; readonly inputMode?: 
 function defaultOptions(property: PropertySchema) {
   const { storage } = fieldTypeOf(property)
   const none = { value: '', label: TABLE_TEXT.noDefault }
-  if (storage === 'boolean') return [none, { value: 'true', label: 'Yes' }, { value: 'false', label: 'No' }]
+  if (storage === 'boolean') return [none, { value: 'true', label: say('Yes') }, { value: 'false', label: say('No') }]
   return storage === 'select' ? [none, ...choicesIn(property).map((choice) => ({ value: choice, label: choice }))] : null
 }

@@ -21,6 +21,7 @@ import type { ColumnActions } from './column-menu.tsx'
 import { refusalReason } from './refusal-reason.ts'
 import { RulesDialog } from './rules-dialog.tsx'
 import { RenameColumnDialog } from './rename-column-dialog.tsx'
+import { say, sayName } from '../../../../shared/text/say.ts'
 
 type Wish =
   | { readonly kind: 'add'; readonly beside: string | null; readonly side: 'left' | 'right' }
@@ -89,7 +90,7 @@ export function useColumnChanges({
     try {
       await client.versions.restore({ appId, versionId })
     } catch (error) {
-      showFailure('The columns could not be put back', error, () => void takeBack(versionId))
+      showFailure(say('The columns could not be put back'), error, () => void takeBack(versionId))
     }
   }
 
@@ -106,7 +107,7 @@ export function useColumnChanges({
     toast({
       tone: 'success',
       title: doneSentence(change, columns),
-      ...(before === null ? {} : { action: { label: 'Undo', run: () => void takeBack(before) } }),
+      ...(before === null ? {} : { action: { label: say('Undo'), run: () => void takeBack(before) } }),
     })
     if (asksAfterwards && done.request !== null) {
       await client.chat.send({ appId, requestId: RequestId.parse(crypto.randomUUID()), content: done.request })
@@ -151,7 +152,7 @@ export function useColumnChanges({
     try {
       await perform({ kind: 'move', property, beside, side }, null, false)
     } catch (error) {
-      showFailure('The column could not be moved', error)
+      showFailure(say('The column could not be moved'), error)
     } finally {
       isBusy.current = false
     }
@@ -166,7 +167,7 @@ export function useColumnChanges({
       await client.columns.change({ appId, entity, change: { kind: 'add-choice', property: column.key, choice } })
       return true
     } catch (error) {
-      showFailure('The option could not be added', error)
+      showFailure(say('The option could not be added'), error)
       return false
     }
   }
@@ -246,22 +247,22 @@ export function useColumnChanges({
 }
 
 function doneSentence(change: ColumnChange, columns: readonly GridColumn[]): string {
-  if (change.kind === 'add') return `Column “${change.title}” added`
+  if (change.kind === 'add') return say('Column “{title}” added', { title: change.title })
   const label = columns.find(({ key }) => key === change.property)?.label ?? change.property
   switch (change.kind) {
     case 'rename':
-      return `“${label}” is called “${change.title}” now`
+      return say('“{label}” is called “{title}” now', { label, title: change.title })
     case 'rules':
       return TABLE_TEXT.rulesChanged(label)
     case 'retype':
-      return `“${label}” is ${fieldType(change.type).label} now`
+      return say('“{label}” is {label2} now', { label, label2: sayName(fieldType(change.type).label) })
     case 'move':
-      return `“${label}” moved`
+      return say('“{label}” moved', { label })
     case 'remove':
-      return `Column “${label}” deleted`
+      return say('Column “{label}” deleted', { label })
     case 'add-choice':
-      return `Option “${change.choice}” added`
+      return say('Option “{choice}” added', { choice: change.choice })
     case 'add-choices':
-      return `${change.choices.length} options added`
+      return say('{length} options added', { length: change.choices.length })
   }
 }

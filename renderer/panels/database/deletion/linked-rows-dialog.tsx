@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { plainNumber } from '../../../../shared/text/counted.ts'
 import { counted } from '../../../ui/number-words.ts'
 import { Radio, RadioGroup } from '../../../ui/radio.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface LinkedRowsDialogProps {
   /** The number of rows to delete. */
@@ -28,7 +29,7 @@ export function LinkedRowsDialog({ count, references, onDelete, onClose }: Linke
       hint:
         needed.length === 0
           ? GRID_TEXT.linked.clear.hint
-          : GRID_TEXT.linked.needed(needed.map(({ label, name }) => `${label} of ${name}`).join(', ')),
+          : GRID_TEXT.linked.needed(needed.map(({ label, name }) => say('{label} of {name}', { label, name })).join(', ')),
       isOff: needed.length > 0,
     },
     { value: 'delete', label: GRID_TEXT.linked.delete.label(counted(linked, 'row')), hint: GRID_TEXT.linked.delete.hint },
@@ -37,7 +38,11 @@ export function LinkedRowsDialog({ count, references, onDelete, onClose }: Linke
     <ConfirmDialog
       name="delete-linked"
       title={GRID_TEXT.linked.title(counted(linked, 'row'), count)}
-      confirmLabel={choice === 'delete' ? GRID_TEXT.linked.deleteAll(plainNumber(count + linked)) : `Delete ${counted(count, 'row')}`}
+      confirmLabel={
+        choice === 'delete'
+          ? GRID_TEXT.linked.deleteAll(plainNumber(count + linked))
+          : say('Delete {count}', { count: counted(count, 'row') })
+      }
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       onConfirm={() => onDelete(choice)}
@@ -45,7 +50,7 @@ export function LinkedRowsDialog({ count, references, onDelete, onClose }: Linke
       <ul className="mb-3 list-disc pl-4">
         {references.map(({ entity, property, name, label, count: pointing }) => (
           <li key={`${entity} ${property}`}>
-            <span className="text-foreground">{plainNumber(pointing)}</span> in {name}, by {label}
+            <span className="text-foreground">{plainNumber(pointing)}</span> {say('in {name}, by {label}', { name, label })}
           </li>
         ))}
       </ul>

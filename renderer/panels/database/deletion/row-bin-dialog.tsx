@@ -16,6 +16,7 @@ import { counted } from '../../../ui/number-words.ts'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { DelayedSkeleton, Skeleton } from '../../../ui/skeleton.tsx'
 import type { ListedEntity } from '../use-entities.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 interface RowBinDialogProps {
   readonly appId: AppId
@@ -55,7 +56,7 @@ export function RowBinDialog({ appId, data, entity: { schema }, isReadOnly, onCl
     setWorking(key)
     try {
       const { restored } = await client.entities.restoreRows({ params: { appId, entity }, query: { data }, body: { rowIds: [...rowIds] } })
-      toast({ tone: 'success', title: `${counted(restored, 'row')} put back` })
+      toast({ tone: 'success', title: say('{restored} put back', { restored: counted(restored, 'row') }) })
       await read(null)
     } catch (error) {
       showFailure(GRID_TEXT.bin.failed, error)
@@ -90,7 +91,7 @@ export function RowBinDialog({ appId, data, entity: { schema }, isReadOnly, onCl
               {GRID_TEXT.bin.putBackShown(counted(page.entries.length, 'row'))}
             </Button>
           )}
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{say('Done')}</Button>
         </>
       }
     >
@@ -98,12 +99,12 @@ export function RowBinDialog({ appId, data, entity: { schema }, isReadOnly, onCl
         <div role="alert" className="flex flex-col items-start gap-2 text-sm text-destructive-subtle-foreground">
           {failure}
           <Button size="sm" onClick={() => void read(null)}>
-            Try again
+            {say('Try again')}
           </Button>
         </div>
       )}
       {page === null && failure === null && (
-        <DelayedSkeleton label="Reading the bin" className="flex flex-col gap-2">
+        <DelayedSkeleton label={say('Reading the bin')} className="flex flex-col gap-2">
           <Skeleton className="h-12" />
           <Skeleton className="h-12" />
         </DelayedSkeleton>
@@ -127,12 +128,12 @@ export function RowBinDialog({ appId, data, entity: { schema }, isReadOnly, onCl
               {!isReadOnly && (
                 <Button
                   size="sm"
-                  aria-label={`Put back ${labelOf(row, schema)}`}
+                  aria-label={say('Put back {row}', { row: labelOf(row, schema) })}
                   isLoading={working === row.id}
                   isDisabled={working !== null}
                   onClick={() => void putBack([row.id], row.id)}
                 >
-                  Put back
+                  {say('Put back')}
                 </Button>
               )}
             </li>
@@ -141,7 +142,7 @@ export function RowBinDialog({ appId, data, entity: { schema }, isReadOnly, onCl
       )}
       {page !== null && page.next !== null && (
         <Button variant="ghost" className="mt-2" onClick={() => void read(page.next)}>
-          Show more of {counted(page.total, 'row')}
+          {say('Show more of {total}', { total: counted(page.total, 'row') })}
         </Button>
       )}
     </Dialog>

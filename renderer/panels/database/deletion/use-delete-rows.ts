@@ -8,6 +8,7 @@ import { useClient } from '../../../state/client.tsx'
 import { useToast } from '../../../state/toasts.ts'
 import { counted } from '../../../ui/number-words.ts'
 import type { RowHistory } from '../use-row-history.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface DeletionProgress {
   readonly done: number
@@ -132,14 +133,14 @@ export function useDeleteRows(appId: AppId, data: DataSet, entity: string, histo
       setProgress(null)
     }
     const putBack = gone.length === 0 ? null : history.deleted(gone)
-    const action = putBack === null ? undefined : { label: 'Undo', run: () => void putBack() }
-    const words = `${counted(gone.length, 'row')} deleted`
+    const action = putBack === null ? undefined : { label: say('Undo'), run: () => void putBack() }
+    const words = say('{length} deleted', { length: counted(gone.length, 'row') })
     if (failure !== null) {
       const { message } = describeFailure(failure.error)
       toast({
         tone: 'error',
         title: ROWS_TEXT.deleteFailed,
-        description: putBack === null ? message : `${message} ${words} before that.`,
+        description: putBack === null ? message : say('{message} {words} before that.', { message, words }),
         action,
       })
     } else if (putBack !== null) {

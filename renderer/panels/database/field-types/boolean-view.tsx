@@ -4,6 +4,7 @@ import { isTrue } from '../../../../shared/domain/field-types/other-types.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import type { FieldCellProps, FieldEditorProps } from './field-view.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 export function BooleanCell({ value }: FieldCellProps) {
   return isTrue(value) ? BOX_ON : BOX_OFF
@@ -15,7 +16,7 @@ export function BooleanEditor({ place, control, text, onText }: FieldEditorProps
 }
 
 const BOX_ON = (
-  <BooleanBox name="Yes">
+  <BooleanBox name={say('Yes')}>
     <span
       aria-hidden="true"
       data-toggle=""
@@ -26,7 +27,7 @@ const BOX_ON = (
   </BooleanBox>
 )
 const BOX_OFF = (
-  <BooleanBox name="No">
+  <BooleanBox name={say('No')}>
     <span aria-hidden="true" data-toggle="" className="size-4 rounded-sm border border-input bg-card" />
   </BooleanBox>
 )

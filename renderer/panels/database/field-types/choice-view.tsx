@@ -6,6 +6,7 @@ import { Select } from '../../../ui/select.tsx'
 import { choiceTone } from '../choice-tone.ts'
 import { ChoicePicker } from '../columns/choice-picker.tsx'
 import type { FieldCellProps, FieldEditorProps } from './field-view.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 function ChoiceChip({ text }: { readonly text: string }) {
   return (
@@ -37,7 +38,7 @@ export function ChoiceEditor({ place, control, column, text, typed = null, onTex
         {...control}
         value={text}
         onValueChange={onText}
-        options={[{ value: '', label: 'No value' }, ...choices.map((choice) => ({ value: choice, label: choice }))]}
+        options={[{ value: '', label: say('No value') }, ...choices.map((choice) => ({ value: choice, label: choice }))]}
       />
     )
   return (
@@ -71,7 +72,7 @@ export function ChoicesEditor({ place, control, column, text, typed = null, onTe
       />
     )
   if (choices.length === 0)
-    return <Input {...control} placeholder="First, second" value={text} onChange={(event) => onText(event.target.value)} />
+    return <Input {...control} placeholder={say('First, second')} value={text} onChange={(event) => onText(event.target.value)} />
   return (
     <span
       id={control?.id}

@@ -7,6 +7,7 @@ import { ImageCell, ImageEditor } from './image-view.tsx'
 import { JsonCell, JsonEditor } from './json-view.tsx'
 import { RatingCell, RatingEditor } from './rating-view.tsx'
 import { RelationCell, RelationEditor } from './relation-view.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 const LINE: FieldView = {}
 
@@ -28,8 +29,12 @@ export const FIELD_VIEWS: Readonly<Record<FieldKind, FieldView>> = {
   datetime: LINE,
   choice: { Cell: ChoiceCell, Editor: ChoiceEditor },
   choices: { Cell: ChoicesCell, Editor: ChoicesEditor, isLeftByTab: true },
-  image: { Cell: ImageCell, Editor: ImageEditor, hint: () => 'Add' },
-  files: { Cell: FilesCell, Editor: FilesEditor, Read: FilesRead, hint: () => 'Add' },
-  relation: { Cell: RelationCell, Editor: RelationEditor, hint: ({ property }) => `Choose from ${property['x-relation'] ?? 'a table'}` },
+  image: { Cell: ImageCell, Editor: ImageEditor, hint: () => say('Add') },
+  files: { Cell: FilesCell, Editor: FilesEditor, Read: FilesRead, hint: () => say('Add') },
+  relation: {
+    Cell: RelationCell,
+    Editor: RelationEditor,
+    hint: ({ property }) => say('Choose from {value}', { value: property['x-relation'] ?? 'a table' }),
+  },
   json: { Cell: JsonCell, Editor: JsonEditor },
 }

@@ -4,6 +4,7 @@ import { mostStars, starsOf } from '../../../../shared/domain/field-types/rating
 import { cn } from '../../../ui/cn.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { FieldCellProps, FieldEditorProps } from './field-view.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 const count = (most: number) => Array.from({ length: most }, (_, index) => index + 1)
 const STAR = 'size-4 flex-none stroke-[1.6]'
@@ -16,7 +17,7 @@ export function RatingCell({ column: { property }, value }: FieldCellProps) {
   if (stars === null) return String(value)
   return (
     <span className="flex h-full items-center gap-px overflow-hidden">
-      <span className="sr-only">{`${stars} of ${most}`}</span>
+      <span className="sr-only">{say('{stars} of {most}', { stars, most })}</span>
       {count(most).map((star) => (
         <Star key={star} aria-hidden="true" className={cn(STAR, 'size-3.5', star <= stars ? FULL : EMPTY)} />
       ))}
@@ -52,7 +53,7 @@ export function RatingEditor({ place, control, column, text, onText, onChoose }:
           type="button"
           role="radio"
           aria-checked={stars === star}
-          aria-label={star === 1 ? '1 star' : `${star} stars`}
+          aria-label={star === 1 ? say('1 star') : say('{star} stars', { star })}
           // A single Tab stop, as in any radio group.
           tabIndex={star === (stars ?? 1) ? 0 : -1}
           autoFocus={place === 'cell' && star === (stars ?? 1)}
@@ -66,7 +67,7 @@ export function RatingEditor({ place, control, column, text, onText, onChoose }:
         </button>
       ))}
       {canBeNone && (
-        <IconButton name="No rating" onClick={() => onChoose('')}>
+        <IconButton name={say('No rating')} onClick={() => onChoose('')}>
           <X aria-hidden="true" />
         </IconButton>
       )}

@@ -5,6 +5,7 @@ import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/popover.tsx
 import { RelationPicker } from '../relation-picker.tsx'
 import { MISSING } from '../use-relation-labels.ts'
 import type { FieldCellProps, FieldEditorProps } from './field-view.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 export function RelationCell({ column, value, labelOf }: FieldCellProps) {
   const label = labelOf(String(column.property['x-relation']), String(value))
@@ -25,7 +26,7 @@ function RelationButton({ control, column, text, onText, relationLabel = null, .
     <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
         <Button {...control} className="justify-between font-normal">
-          <span className={text === '' ? 'text-muted-foreground' : 'truncate'}>{label ?? 'Choose a row'}</span>
+          <span className={text === '' ? 'text-muted-foreground' : 'truncate'}>{label ?? say('Choose a row')}</span>
           <ChevronDown aria-hidden="true" />
         </Button>
       </PopoverTrigger>

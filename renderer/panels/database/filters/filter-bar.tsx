@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/popover.tsx'
 import { FilterEditor, type FilterPlace } from './filter-editor.tsx'
 import { type Condition, conditionText } from './filter-model.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 interface FilterProps extends FilterPlace {
   readonly conditions: readonly Condition[]
@@ -17,12 +18,12 @@ export function FilterButton({ conditions, onChange, ...place }: FilterProps) {
   return (
     <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
-        <Button variant="ghost" aria-label="Filter" isOn={conditions.length > 0} className="max-md:px-2.5">
+        <Button variant="ghost" aria-label={say('Filter')} isOn={conditions.length > 0} className="max-md:px-2.5">
           <ListFilter aria-hidden="true" />
-          <span className="@max-2xl/tools:hidden max-md:hidden">Filter</span>
+          <span className="@max-2xl/tools:hidden max-md:hidden">{say('Filter')}</span>
         </Button>
       </PopoverTrigger>
-      <PopoverContent align="start" aria-label="New condition">
+      <PopoverContent align="start" aria-label={say('New condition')}>
         <FilterEditor
           {...place}
           condition={null}
@@ -43,13 +44,13 @@ export function FilterBar({ conditions, onChange, ...place }: FilterProps) {
   return (
     <div
       role="group"
-      aria-label="Conditions"
+      aria-label={say('Conditions')}
       className="flex flex-none items-center gap-1.5 overflow-x-auto border-b px-2.5 py-1.5 text-xs [scrollbar-width:none]"
     >
       {conditions.map((condition, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two may be the same in every word
         <span key={index} className="flex flex-none items-center gap-1.5">
-          {index > 0 && <span className="text-muted-foreground">and</span>}
+          {index > 0 && <span className="text-muted-foreground">{say('and')}</span>}
           <ConditionChip
             {...place}
             condition={condition}
@@ -60,7 +61,7 @@ export function FilterBar({ conditions, onChange, ...place }: FilterProps) {
       ))}
       {conditions.length > 1 && (
         <Button size="sm" variant="ghost" onClick={() => onChange([])}>
-          Clear all
+          {say('Clear all')}
         </Button>
       )}
     </div>
@@ -76,7 +77,7 @@ interface ConditionChipProps extends FilterPlace {
 function ConditionChip({ condition, onApply, onRemove, ...place }: ConditionChipProps) {
   const [isOpen, setOpen] = useState(false)
   const column = place.columns.find(({ key }) => key === condition.field)
-  const text = column === undefined ? `${condition.field} is gone` : conditionText(column, condition)
+  const text = column === undefined ? say('{field} is gone', { field: condition.field }) : conditionText(column, condition)
   return (
     <span className="flex items-center rounded-md border border-border-strong bg-card">
       <Popover open={isOpen} onOpenChange={setOpen}>
@@ -91,7 +92,7 @@ function ConditionChip({ condition, onApply, onRemove, ...place }: ConditionChip
             <span className="truncate leading-4">{text}</span>
           </Button>
         </PopoverTrigger>
-        <PopoverContent align="start" aria-label={`Condition: ${text}`}>
+        <PopoverContent align="start" aria-label={say('Condition: {text}', { text })}>
           <FilterEditor
             {...place}
             condition={condition}
@@ -103,7 +104,7 @@ function ConditionChip({ condition, onApply, onRemove, ...place }: ConditionChip
           />
         </PopoverContent>
       </Popover>
-      <IconButton name={`Remove: ${text}`} size="sm" className="rounded-l-none" onClick={onRemove}>
+      <IconButton name={say('Remove: {text}', { text })} size="sm" className="rounded-l-none" onClick={onRemove}>
         <X aria-hidden="true" />
       </IconButton>
     </span>

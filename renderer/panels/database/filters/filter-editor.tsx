@@ -12,6 +12,7 @@ import type { GridColumn } from '../grid-columns.ts'
 import { RelationPicker } from '../relation-picker.tsx'
 import type { ListedEntity } from '../use-entities.ts'
 import { compileCondition, type Condition, newCondition, operandKind, operatorsOf, operatorWord } from './filter-model.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface FilterPlace {
   readonly appId: AppId
@@ -48,7 +49,7 @@ export function FilterEditor({ condition, onApply, onRemove, ...place }: FilterE
   return (
     <form className="flex w-72 max-w-[80vw] flex-col gap-2" onSubmit={apply}>
       <Select
-        aria-label="Field"
+        aria-label={say('Field')}
         value={draft.field}
         onValueChange={(field) => {
           const next = columns.find(({ key }) => key === field)
@@ -57,7 +58,7 @@ export function FilterEditor({ condition, onApply, onRemove, ...place }: FilterE
         options={columns.map(({ key, label }) => ({ value: key, label }))}
       />
       <Select<FilterOperator>
-        aria-label="How it is compared"
+        aria-label={say('How it is compared')}
         value={draft.operator}
         onValueChange={(operator) => change({ ...draft, operator })}
         options={operatorsOf(column).map((operator) => ({ value: operator, label: operatorWord(operator, column) }))}
@@ -71,11 +72,11 @@ export function FilterEditor({ condition, onApply, onRemove, ...place }: FilterE
       <div className="flex justify-end gap-2 pt-1">
         {onRemove !== null && (
           <Button size="sm" variant="ghost" className="mr-auto" onClick={onRemove}>
-            Remove
+            {say('Remove')}
           </Button>
         )}
         <Button size="sm" variant="primary" type="submit">
-          Apply
+          {say('Apply')}
         </Button>
       </div>
     </form>
@@ -120,16 +121,16 @@ function Operand(props: OperandProps) {
     <div className="flex items-center gap-2">
       <Input
         {...common}
-        aria-label={kind === 'two' ? 'From' : 'Compared with'}
+        aria-label={kind === 'two' ? say('From') : say('Compared with')}
         value={condition.value}
         onChange={(event) => onChange({ ...condition, value: event.target.value })}
       />
       {kind === 'two' && (
         <>
-          <span className="flex-none text-muted-foreground">and</span>
+          <span className="flex-none text-muted-foreground">{say('and')}</span>
           <Input
             {...common}
-            aria-label="To"
+            aria-label={say('To')}
             value={condition.other}
             onChange={(event) => onChange({ ...condition, other: event.target.value })}
           />
@@ -143,7 +144,7 @@ function ChoiceList({ column: { property, label }, condition, onChange }: Operan
   const choices = [...new Set([...choicesIn(property), ...condition.choices])]
   return (
     <fieldset className="max-h-52 overflow-y-auto rounded-md border p-1">
-      <legend className="sr-only">Choices of {label}</legend>
+      <legend className="sr-only">{say('Choices of {label}', { label })}</legend>
       {choices.map((choice) => (
         <label key={choice} className="flex h-7 items-center gap-2.5 rounded-sm px-1.5 hover:bg-accent">
           <Checkbox
@@ -159,7 +160,7 @@ function ChoiceList({ column: { property, label }, condition, onChange }: Operan
           {choice}
         </label>
       ))}
-      {choices.length === 0 && <p className="px-1.5 py-1 text-muted-foreground">There is nothing to choose from yet.</p>}
+      {choices.length === 0 && <p className="px-1.5 py-1 text-muted-foreground">{say('There is nothing to choose from yet.')}</p>}
     </fieldset>
   )
 }

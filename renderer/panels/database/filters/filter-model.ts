@@ -4,6 +4,7 @@ import { type FilterOperator, OPERATOR_WORDS } from '../../../../shared/domain/f
 import { STORAGE } from '../../../../shared/domain/field-types/property-type.ts'
 import type { RowFilter } from '../../../../shared/domain/row.ts'
 import type { GridColumn } from '../grid-columns.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 /** A condition as edited. Operands that the operator does not need are kept, so that switching back loses nothing. */
 export const Condition = z.object({
@@ -58,12 +59,12 @@ export type CompiledCondition =
 /** The compiled condition, or what is still missing. */
 export function compileCondition(column: GridColumn, condition: Condition): CompiledCondition {
   const { operator, choices } = condition
-  if (!operatorsOf(column).includes(operator)) return refuse('Choose what to compare')
+  if (!operatorsOf(column).includes(operator)) return refuse(say('Choose what to compare'))
   switch (operandKind(operator)) {
     case 'none':
       return accept(withoutOperand(operator))
     case 'choices':
-      return choices.length === 0 ? refuse('Choose at least one') : accept(...withChoices(column, operator, choices))
+      return choices.length === 0 ? refuse(say('Choose at least one')) : accept(...withChoices(column, operator, choices))
     case 'one':
     case 'two':
       return column.type.filter.operand === 'day' ? withDays(column, condition) : withValues(column, condition)
@@ -89,14 +90,14 @@ function withChoices({ type }: GridColumn, operator: FilterOperator, choices: re
 const COMPARED = { is: 'eq', isNot: 'ne', above: 'gt', atLeast: 'gte', below: 'lt', atMost: 'lte' } as const
 
 function withValues(column: GridColumn, { operator, value, other }: Condition): CompiledCondition {
-  if (value.trim() === '') return refuse('Enter what to compare with')
+  if (value.trim() === '') return refuse(say('Enter what to compare with'))
   if (operator === 'contains' || operator === 'notContains' || operator === 'startsWith') return accept({ [operator]: value.trim() })
   const from = typedValue(column.property, value.trim())
   if (!from.ok) return refuse(from.reason)
   if (operator !== 'between') return accept({ [COMPARED[operator as keyof typeof COMPARED]]: from.value })
   const to = typedValue(column.property, other)
   if (!to.ok) return refuse(to.reason)
-  return to.value === null ? refuse('Enter both ends') : accept({ gte: from.value, lte: to.value })
+  return to.value === null ? refuse(say('Enter both ends')) : accept({ gte: from.value, lte: to.value })
 }
 
 /** A day includes every time of it, in the viewer's time zone. */
@@ -108,7 +109,7 @@ function withDays(column: GridColumn, { operator, value, other }: Condition): Co
     next.setDate(next.getDate() + 1)
     return isDay ? [next.getFullYear(), two(next.getMonth() + 1), two(next.getDate())].join('-') : next.toISOString()
   }
-  if (!isRealDay(value) || (operator === 'between' && !isRealDay(other))) return refuse('Choose a day')
+  if (!isRealDay(value) || (operator === 'between' && !isRealDay(other))) return refuse(say('Choose a day'))
   if (operator === 'before') return accept({ lt: start(value) })
   if (operator === 'after') return accept({ gte: dayAfter(value) })
   return accept({ gte: start(value), lt: dayAfter(operator === 'between' ? other : value) })

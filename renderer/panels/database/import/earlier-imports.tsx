@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { stateInWords } from './import-words.ts'
 import { useImports } from './use-imports.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 interface EarlierImportsProps {
   readonly appId: AppId
@@ -16,7 +17,7 @@ export function EarlierImports({ appId, onOpen }: EarlierImportsProps) {
   if (imports.length === 0) return null
   return (
     <section className="flex flex-none flex-col gap-2">
-      <h3 className="text-sm font-medium">Earlier imports</h3>
+      <h3 className="text-sm font-medium">{say('Earlier imports')}</h3>
       <ul className="divide-y rounded-lg border">
         {imports.map((found) => (
           <li key={found.id} className="flex min-h-10 items-center gap-3 px-3 py-1.5 text-sm">
@@ -25,8 +26,8 @@ export function EarlierImports({ appId, onOpen }: EarlierImportsProps) {
               {found.target !== null && `${found.target.entity} · `}
               {stateInWords(found)} · <RelativeTime at={found.createdAt} />
             </span>
-            <Button size="sm" aria-label={`Open the import of ${found.fileName}`} onClick={() => onOpen(found)}>
-              Open
+            <Button size="sm" aria-label={say('Open the import of {fileName}', { fileName: found.fileName })} onClick={() => onOpen(found)}>
+              {say('Open')}
             </Button>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { ImportEncoding, type ImportPreview } from '../../../../shared/domain/row-import.ts'
 import { Radio, RadioGroup } from '../../../ui/radio.tsx'
 import { ENCODING_NAMES } from './file-words.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 interface EncodingChoiceProps {
   readonly encodings: ImportPreview['encodings']
@@ -15,7 +16,7 @@ export function EncodingChoice({ encodings, value, onChoose }: EncodingChoicePro
   return (
     <section className="flex flex-none flex-col gap-2">
       <h3 id={id} className="text-sm font-medium">
-        The file does not say how its letters are written. Which of these reads right?
+        {say('The file does not say how its letters are written. Which of these reads right?')}
       </h3>
       <RadioGroup
         aria-labelledby={id}

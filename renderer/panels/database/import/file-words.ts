@@ -1,28 +1,35 @@
 import type { DateOrder, DecimalMark, ImportEncoding, ImportFormat, SplitCharacter } from '../../../../shared/domain/row-import.ts'
 import { inLocale } from '../../../../shared/text/language.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 export const ENCODING_NAMES: Readonly<Record<ImportEncoding, string>> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16 (big-endian)',
-  'windows-1252': 'Western European (Windows-1252)',
-  'windows-1250': 'Central European (Windows-1250)',
-  'windows-1251': 'Cyrillic (Windows-1251)',
-  'windows-1253': 'Greek (Windows-1253)',
-  'windows-1254': 'Turkish (Windows-1254)',
-  'windows-1255': 'Hebrew (Windows-1255)',
-  'windows-1256': 'Arabic (Windows-1256)',
-  'windows-1257': 'Baltic (Windows-1257)',
-  'windows-1258': 'Vietnamese (Windows-1258)',
-  'koi8-r': 'Cyrillic (KOI8-R)',
-  shift_jis: 'Japanese (Shift_JIS)',
-  'euc-jp': 'Japanese (EUC-JP)',
-  gb18030: 'Chinese (GB18030)',
-  'euc-kr': 'Korean (EUC-KR)',
-  big5: 'Chinese (Big5)',
+  'windows-1252': say('Western European (Windows-1252)'),
+  'windows-1250': say('Central European (Windows-1250)'),
+  'windows-1251': say('Cyrillic (Windows-1251)'),
+  'windows-1253': say('Greek (Windows-1253)'),
+  'windows-1254': say('Turkish (Windows-1254)'),
+  'windows-1255': say('Hebrew (Windows-1255)'),
+  'windows-1256': say('Arabic (Windows-1256)'),
+  'windows-1257': say('Baltic (Windows-1257)'),
+  'windows-1258': say('Vietnamese (Windows-1258)'),
+  'koi8-r': say('Cyrillic (KOI8-R)'),
+  shift_jis: say('Japanese (Shift_JIS)'),
+  'euc-jp': say('Japanese (EUC-JP)'),
+  gb18030: say('Chinese (GB18030)'),
+  'euc-kr': say('Korean (EUC-KR)'),
+  big5: say('Chinese (Big5)'),
 }
 
-export const DELIMITER_NAMES: Readonly<Record<string, string>> = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Pipe', ' ': 'Space' }
+export const DELIMITER_NAMES: Readonly<Record<string, string>> = {
+  ',': say('Comma'),
+  ';': say('Semicolon'),
+  '\t': 'Tab',
+  '|': say('Pipe'),
+  ' ': say('Space'),
+}
 
 /** Spec 001 §9. */
 export const SPLIT_NAMES: Readonly<Record<SplitCharacter, string>> = {
@@ -36,20 +43,21 @@ export const SPLIT_NAMES: Readonly<Record<SplitCharacter, string>> = {
 export const QUOTE_NAMES: Readonly<Record<ImportFormat['quote'], string>> = {
   '"': 'double quotes',
   "'": 'single quotes',
-  none: 'no quotes',
+  none: say('no quotes'),
 }
 
 /** The detected format of a file, in one line. */
 export function formatInWords({ kind, encoding, delimiter, quote, headerRows, unitRows, skipLines, skipLastLines }: ImportFormat): string {
   if (kind === 'json') return `JSON · ${ENCODING_NAMES[encoding]}`
-  const lines = (count: number, where: string) => (count === 0 ? [] : [`${count} ${count === 1 ? 'line' : 'lines'} ${where} left out`])
+  const lines = (count: number, where: string) =>
+    count === 0 ? [] : [say('{count} {words} {where} left out', { count, words: count === 1 ? 'line' : 'lines', where })]
   return [
-    `${DELIMITER_NAMES[delimiter] ?? `“${delimiter}”`} between columns`,
+    say('{value} between columns', { value: DELIMITER_NAMES[delimiter] ?? `“${delimiter}”` }),
     QUOTE_NAMES[quote],
-    headerRows === 0 ? 'no header' : headerRows === 1 ? '1 header row' : `${headerRows} header rows`,
+    headerRows === 0 ? 'no header' : headerRows === 1 ? say('1 header row') : say('{headerRows} header rows', { headerRows }),
     ENCODING_NAMES[encoding],
     ...lines(skipLines, 'before the table'),
-    ...(unitRows === 0 ? [] : [`${unitRows} ${unitRows === 1 ? 'row' : 'rows'} of units left out`]),
+    ...(unitRows === 0 ? [] : [say('{unitRows} {words} of units left out', { unitRows, words: unitRows === 1 ? 'row' : 'rows' })]),
     ...lines(skipLastLines, 'after it'),
   ].join(' · ')
 }

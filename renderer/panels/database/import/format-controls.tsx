@@ -4,6 +4,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { DELIMITER_NAMES, ENCODING_NAMES, QUOTE_NAMES } from './file-words.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 interface FormatControlsProps {
   readonly format: ImportFormat
@@ -15,7 +16,7 @@ const LINES_MAX = 1000
 /** Controls for every part of the detected format. */
 export function FormatControls({ format, onChange }: FormatControlsProps) {
   const encoding = (
-    <Field label="Letters">
+    <Field label={say('Letters')}>
       {(control) => (
         <Select
           {...control}
@@ -27,15 +28,15 @@ export function FormatControls({ format, onChange }: FormatControlsProps) {
     </Field>
   )
   const kind = (
-    <Field label="Kind of file">
+    <Field label={say('Kind of file')}>
       {(control) => (
         <Select
           {...control}
           value={format.kind}
           onValueChange={(value) => onChange({ kind: value })}
           options={[
-            { value: 'csv', label: 'Table (CSV)' },
-            { value: 'json', label: 'JSON' },
+            { value: 'csv', label: say('Table (CSV)') },
+            { value: 'json', label: say('JSON') },
           ]}
         />
       )}
@@ -54,7 +55,7 @@ export function FormatControls({ format, onChange }: FormatControlsProps) {
     <Grid>
       {kind}
       {encoding}
-      <Field label="Between columns">
+      <Field label={say('Between columns')}>
         {(control) => (
           <Select
             {...control}
@@ -64,7 +65,7 @@ export function FormatControls({ format, onChange }: FormatControlsProps) {
           />
         )}
       </Field>
-      <Field label="Around values">
+      <Field label={say('Around values')}>
         {(control) => (
           <Select
             {...control}
@@ -74,7 +75,7 @@ export function FormatControls({ format, onChange }: FormatControlsProps) {
           />
         )}
       </Field>
-      <Field label="A quote inside quotes">
+      <Field label={say('A quote inside quotes')}>
         {(control) => (
           <Select
             {...control}
@@ -82,13 +83,13 @@ export function FormatControls({ format, onChange }: FormatControlsProps) {
             disabled={format.quote === 'none'}
             onValueChange={(escape) => onChange({ escape })}
             options={[
-              { value: 'double', label: 'is doubled' },
-              { value: 'backslash', label: 'has a backslash' },
+              { value: 'double', label: say('is doubled') },
+              { value: 'backslash', label: say('has a backslash') },
             ]}
           />
         )}
       </Field>
-      <Field label="Header rows">
+      <Field label={say('Header rows')}>
         {(control) => (
           <Select
             {...control}
@@ -98,7 +99,7 @@ export function FormatControls({ format, onChange }: FormatControlsProps) {
           />
         )}
       </Field>
-      <Field label="Rows of units under it">
+      <Field label={say('Rows of units under it')}>
         {(control) => (
           <Select
             {...control}
@@ -108,8 +109,12 @@ export function FormatControls({ format, onChange }: FormatControlsProps) {
           />
         )}
       </Field>
-      <LineCount label="Lines before the table" value={format.skipLines} onChange={(skipLines) => onChange({ skipLines })} />
-      <LineCount label="Lines after the table" value={format.skipLastLines} onChange={(skipLastLines) => onChange({ skipLastLines })} />
+      <LineCount label={say('Lines before the table')} value={format.skipLines} onChange={(skipLines) => onChange({ skipLines })} />
+      <LineCount
+        label={say('Lines after the table')}
+        value={format.skipLastLines}
+        onChange={(skipLastLines) => onChange({ skipLastLines })}
+      />
     </Grid>
   )
 }

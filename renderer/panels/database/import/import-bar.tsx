@@ -14,6 +14,7 @@ import { resultSentence, written } from './import-words.ts'
 import type { ImportCommands } from './import-window.ts'
 import { markSeen, seenImports } from './seen-imports.ts'
 import { useImports } from './use-imports.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 interface ImportBarProps {
   readonly appId: AppId
@@ -45,7 +46,7 @@ export function ImportBar({ appId, data, entity, window }: ImportBarProps) {
       await client.imports.cancel({ appId, importId: shown.id })
       dismiss()
     } catch (error) {
-      showFailure('The import could not be discarded', error)
+      showFailure(say('The import could not be discarded'), error)
     }
   }
   const undo = async () => {
@@ -53,7 +54,7 @@ export function ImportBar({ appId, data, entity, window }: ImportBarProps) {
       await client.imports.undo({ appId, importId: shown.id })
       setActs(acts + 1)
     } catch (error) {
-      showFailure('The import could not be taken back', error)
+      showFailure(say('The import could not be taken back'), error)
     }
   }
   const { phase } = shown.state
@@ -61,26 +62,26 @@ export function ImportBar({ appId, data, entity, window }: ImportBarProps) {
   return (
     <div
       role="region"
-      aria-label="Import"
+      aria-label={say('Import')}
       data-floating
       className="flex w-max max-w-full flex-wrap items-center gap-3 rounded-lg border border-border-strong bg-popover py-2 pr-2 pl-4 text-sm shadow-2"
     >
       <BarWords found={shown} />
       <Button size="sm" onClick={() => window.goOnWith(shown)}>
-        {isBegun ? 'Continue' : 'Show'}
+        {isBegun ? say('Continue') : say('Show')}
       </Button>
       {isBegun && (
         <Button size="sm" variant="ghost" onClick={() => void giveUp()}>
-          Discard
+          {say('Discard')}
         </Button>
       )}
       {(phase === 'done' || phase === 'kept') && shown.canUndo && (
         <Button size="sm" onClick={() => void undo()}>
-          Undo import
+          {say('Undo import')}
         </Button>
       )}
       {['done', 'kept', 'undone', 'failed'].includes(phase) && (
-        <IconButton name="Dismiss" size="sm" onClick={dismiss}>
+        <IconButton name={say('Dismiss')} size="sm" onClick={dismiss}>
           <X aria-hidden="true" />
         </IconButton>
       )}
@@ -97,17 +98,25 @@ function isOf({ target, state }: RowImport, entity: string, data: DataSet): bool
 function BarWords({ found: { fileName, bytes, state } }: { readonly found: RowImport }) {
   switch (state.phase) {
     case 'receiving':
-      return <Ruler name="Taking in the file" label={`${fileName} comes in`} part={state.received / Math.max(1, bytes)} />
+      return (
+        <Ruler
+          name={say('Taking in the file')}
+          label={say('{fileName} comes in', { fileName })}
+          part={state.received / Math.max(1, bytes)}
+        />
+      )
     case 'writing':
       return (
         <Ruler
-          name="Importing rows"
-          label={`${fileName}: ${counted(written(state.counts), 'row')} imported`}
+          name={say('Importing rows')}
+          label={say('{fileName}: {n} imported', { fileName, n: counted(written(state.counts), 'row') })}
           part={state.readBytes / Math.max(1, bytes)}
         />
       )
     case 'undoing':
-      return <Ruler name="Taking the import back" label="Taking the import back" part={state.undone / Math.max(1, state.total)} />
+      return (
+        <Ruler name={say('Taking the import back')} label={say('Taking the import back')} part={state.undone / Math.max(1, state.total)} />
+      )
     case 'done':
       return <span role="status">{resultSentence(state.counts)}</span>
     case 'paused':
@@ -118,10 +127,10 @@ function BarWords({ found: { fileName, bytes, state } }: { readonly found: RowIm
         </span>
       )
     case 'kept':
-      return <span role="status">The import was cancelled; {counted(written(state.counts), 'row')} stayed.</span>
+      return <span role="status">{say('The import was cancelled; {n} stayed.', { n: counted(written(state.counts), 'row') })}</span>
     case 'undone':
-      return <span role="status">The import of {fileName} was taken back.</span>
+      return <span role="status">{say('The import of {fileName} was taken back.', { fileName })}</span>
     default:
-      return <span className="truncate">{fileName} is not imported yet.</span>
+      return <span className="truncate">{say('{fileName} is not imported yet.', { fileName })}</span>
   }
 }

@@ -19,6 +19,7 @@ import { entityNameFrom } from './names.ts'
 import { StepList, stepInWords } from './step-list.tsx'
 import { type ChosenTable, nameProblem, NEW_TABLE, UploadStep } from './upload-step.tsx'
 import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface ImportDialogProps {
   readonly appId: AppId
@@ -68,7 +69,9 @@ export function ImportDialog({ appId, session, data, entities, current, onClose,
       name="import-rows"
       title={
         <span className="flex min-w-0 items-center gap-2.5">
-          <span className="truncate">{step === 'upload' || table === null ? 'Import rows' : `Import into ${table}`}</span>
+          <span className="truncate">
+            {step === 'upload' || table === null ? say('Import rows') : say('Import into {table}', { table })}
+          </span>
           {file !== null && step !== 'upload' && (
             <Chip className="min-w-0 shrink max-md:hidden">
               <FileText aria-hidden="true" />
@@ -99,7 +102,10 @@ export function ImportDialog({ appId, session, data, entities, current, onClose,
         <StepList step={step} />
         {step === 'map' && (
           <span className="ml-auto text-xs text-muted-foreground max-md:hidden">
-            {state.columns.filter(({ goal }) => goal.kind !== 'none').length} of {counted(state.columns.length, 'column')} mapped
+            {say('{length} of {length2} mapped', {
+              length: state.columns.filter(({ goal }) => goal.kind !== 'none').length,
+              length2: counted(state.columns.length, 'column'),
+            })}
           </span>
         )}
       </div>
@@ -117,7 +123,7 @@ export function ImportDialog({ appId, session, data, entities, current, onClose,
       <ConfirmDialog
         name="import-sensitive"
         title={IMPORT_WIZARD_TEXT.sensitiveTitle}
-        confirmLabel={`Import ${counted(toWrite(state), 'row')}`}
+        confirmLabel={say('Import {n}', { n: counted(toWrite(state), 'row') })}
         isOpen={isAsking}
         onOpenChange={setAsking}
         onConfirm={() => run(true)}
@@ -135,12 +141,15 @@ function SensitiveWords({ state: { columns, expected } }: { readonly state: Impo
     <>
       {fields.has('id') && (
         <p>
-          {IMPORT_WIZARD_TEXT.sensitiveIds} {counted(expected?.overwritten ?? 0, 'row')} of this table{' '}
-          {expected?.overwritten === 1 ? 'has' : 'have'} an id that is in the file.
+          {IMPORT_WIZARD_TEXT.sensitiveIds}{' '}
+          {say('{n} of this table {words} an id that is in the file.', {
+            n: counted(expected?.overwritten ?? 0, 'row'),
+            words: expected?.overwritten === 1 ? 'has' : 'have',
+          })}
         </p>
       )}
       {fields.has('creatorId') && <p>{IMPORT_WIZARD_TEXT.sensitiveCreators}</p>}
-      <p>The import can be taken back as a whole afterwards.</p>
+      <p>{say('The import can be taken back as a whole afterwards.')}</p>
     </>
   )
 }
@@ -163,8 +172,8 @@ function useChosen(state: ImportState, entities: readonly ListedEntity[], curren
 }
 
 function uploadProblem({ look, refusal, doing, file }: ImportState, chosen: ChosenTable, entities: readonly ListedEntity[]): string | null {
-  if (file === null || look === null) return 'Choose a file first.'
-  if (doing !== null) return 'The file is being read.'
+  if (file === null || look === null) return say('Choose a file first.')
+  if (doing !== null) return say('The file is being read.')
   return refusal?.sentence ?? nameProblem(chosen, entities)
 }
 
@@ -198,16 +207,16 @@ function Footer({ state, session, uploadProblem, onMap, onRun, onClose, onForget
   if (step === 'upload') {
     return (
       <>
-        <Button onClick={giveUp}>Cancel</Button>
+        <Button onClick={giveUp}>{say('Cancel')}</Button>
         <Button
           variant="primary"
           isLoading={doing?.what === 'reading' || doing?.what === 'matching'}
-          loadingLabel="Reading…"
+          loadingLabel={say('Reading…')}
           isDisabled={uploadProblem !== null}
           disabledReason={uploadProblem ?? undefined}
           onClick={onMap}
         >
-          Map columns
+          {say('Map columns')}
           <ArrowRight aria-hidden="true" />
         </Button>
       </>
@@ -217,16 +226,16 @@ function Footer({ state, session, uploadProblem, onMap, onRun, onClose, onForget
     const problem = mappingProblem(state)
     return (
       <>
-        <Button onClick={() => void session.back()}>Back</Button>
+        <Button onClick={() => void session.back()}>{say('Back')}</Button>
         <Button
           variant="primary"
           isLoading={doing !== null}
-          loadingLabel="Checking…"
+          loadingLabel={say('Checking…')}
           isDisabled={problem !== null}
           disabledReason={problem ?? undefined}
           onClick={() => void session.check()}
         >
-          Check the rows
+          {say('Check the rows')}
           <ArrowRight aria-hidden="true" />
         </Button>
       </>
@@ -237,19 +246,21 @@ function Footer({ state, session, uploadProblem, onMap, onRun, onClose, onForget
       const rows = toWrite(state)
       return (
         <>
-          <span className="mr-auto text-xs text-muted-foreground max-md:hidden">You can stop at any time, and take the import back.</span>
+          <span className="mr-auto text-xs text-muted-foreground max-md:hidden">
+            {say('You can stop at any time, and take the import back.')}
+          </span>
           <Button isDisabled={doing !== null} onClick={() => void session.back()}>
-            Back
+            {say('Back')}
           </Button>
           <Button
             variant="primary"
             isLoading={doing?.what === 'writing'}
-            loadingLabel="Importing…"
+            loadingLabel={say('Importing…')}
             isDisabled={rows === 0}
-            disabledReason="No row of the file fits. Go back and change where its columns go."
+            disabledReason={say('No row of the file fits. Go back and change where its columns go.')}
             onClick={onRun}
           >
-            Import {counted(rows, 'row')}
+            {say('Import {rows}', { rows: counted(rows, 'row') })}
             <ArrowRight aria-hidden="true" />
           </Button>
         </>
@@ -260,29 +271,29 @@ function Footer({ state, session, uploadProblem, onMap, onRun, onClose, onForget
     case 'undone':
       return (
         <>
-          <Button onClick={onAnother}>Import another file</Button>
+          <Button onClick={onAnother}>{say('Import another file')}</Button>
           {facts.canUndo && (
-            <Button isLoading={doing?.what === 'undoing'} loadingLabel="Taking it back…" onClick={() => void session.undo()}>
+            <Button isLoading={doing?.what === 'undoing'} loadingLabel={say('Taking it back…')} onClick={() => void session.undo()}>
               <Undo2 aria-hidden="true" />
-              Undo import
+              {say('Undo import')}
             </Button>
           )}
           <Button variant="primary" onClick={onForget}>
-            Done
+            {say('Done')}
           </Button>
         </>
       )
     case 'failed':
       return (
         <>
-          <Button onClick={() => void session.back()}>Back</Button>
-          <Button onClick={giveUp}>Give up</Button>
+          <Button onClick={() => void session.back()}>{say('Back')}</Button>
+          <Button onClick={giveUp}>{say('Give up')}</Button>
         </>
       )
     default:
       return (
         <Button variant="outline" onClick={onClose}>
-          Go on in the background
+          {say('Go on in the background')}
         </Button>
       )
   }

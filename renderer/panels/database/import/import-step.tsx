@@ -18,6 +18,7 @@ import { Note, RefusalNote } from './notes.tsx'
 import { TableChanges } from './table-changes.tsx'
 import { UnknownValueList } from './unknown-values.tsx'
 import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 interface ImportStepProps {
   readonly session: ImportSession
@@ -32,8 +33,8 @@ export function ImportStep({ session, state }: ImportStepProps) {
     <>
       {refusal !== null && <RefusalNote refusal={refusal} />}
       {doing?.what === 'checking' && <Checking session={session} state={state} />}
-      {(doing?.what === 'looking' || doing?.what === 'reading') && <Waiting>Reading the file anew…</Waiting>}
-      {doing?.what === 'writing' && phase?.phase === 'checked' && <Waiting>Importing…</Waiting>}
+      {(doing?.what === 'looking' || doing?.what === 'reading') && <Waiting>{say('Reading the file anew…')}</Waiting>}
+      {doing?.what === 'writing' && phase?.phase === 'checked' && <Waiting>{say('Importing…')}</Waiting>}
       {phase?.phase === 'checked' && doing === null && <DryRun session={session} state={state} {...phase} />}
       {phase?.phase === 'writing' && <Writing session={session} state={state} counts={phase.counts} readBytes={phase.readBytes} />}
       {phase?.phase === 'paused' && <Paused session={session} counts={phase.counts} message={phase.message} />}
@@ -49,13 +50,16 @@ export function ImportStep({ session, state }: ImportStepProps) {
       {phase?.phase === 'kept' && (
         <>
           <Note tone="info" role="status">
-            The import was cancelled. {counted(written(phase.counts), 'row')} that had been written {areKept(written(phase.counts))} kept.
+            {say('The import was cancelled. {n} that had been written {n2} kept.', {
+              n: counted(written(phase.counts), 'row'),
+              n2: areKept(written(phase.counts)),
+            })}
           </Note>
           <Figures counts={phase.counts} isPast />
         </>
       )}
       {phase?.phase === 'undoing' && (
-        <Ruler name="Taking the import back" label="Taking the import back" part={phase.undone / Math.max(1, phase.total)} />
+        <Ruler name={say('Taking the import back')} label={say('Taking the import back')} part={phase.undone / Math.max(1, phase.total)} />
       )}
       {phase?.phase === 'undone' && (
         <Note tone="info" role="status">
@@ -86,8 +90,8 @@ function Checking({ session, state: { facts, file } }: ImportStepProps) {
   const checked = phase?.phase === 'checking' ? phase.counts.read : 0
   return (
     <Ruler
-      name="Checking the rows"
-      label={`Checked ${counted(checked, 'row')}`}
+      name={say('Checking the rows')}
+      label={say('Checked {checked}', { checked: counted(checked, 'row') })}
       part={readBytes / Math.max(1, file?.bytes ?? 1)}
       onCancel={() => void session.interrupt()}
     />
@@ -109,7 +113,7 @@ interface DryRunProps extends OutcomeProps {
 function DryRun({ session, state, counts, rejections, unknown }: DryRunProps) {
   return (
     <>
-      <p className="text-sm text-muted-foreground">Nothing is written yet. This is what the import does:</p>
+      <p className="text-sm text-muted-foreground">{say('Nothing is written yet. This is what the import does:')}</p>
       <Figures counts={counts} isPast={false} />
       <LeftOutLines lines={state.look?.leftOut ?? []} isBusy={false} onChange={(changes) => void session.reread(changes)} />
       <TableChanges session={session} state={state} />
@@ -122,11 +126,11 @@ function DryRun({ session, state, counts, rejections, unknown }: DryRunProps) {
 /** Every row of the file is counted once. */
 function Figures({ counts, isPast }: { readonly counts: ImportCounts; readonly isPast: boolean }) {
   const figures = [
-    { label: isPast ? 'Added' : 'New', value: counts.created },
-    { label: 'Overwritten', value: counts.overwritten, tone: counts.overwritten > 0 ? 'text-warning-subtle-foreground' : '' },
-    { label: 'Rejected', value: counts.rejected, tone: counts.rejected > 0 ? 'text-destructive' : '' },
-    { label: 'Blank', value: counts.blank },
-    { label: isPast ? 'Rows read' : 'Rows in the file', value: counts.read },
+    { label: isPast ? say('Added') : say('New'), value: counts.created },
+    { label: say('Overwritten'), value: counts.overwritten, tone: counts.overwritten > 0 ? 'text-warning-subtle-foreground' : '' },
+    { label: say('Rejected'), value: counts.rejected, tone: counts.rejected > 0 ? 'text-destructive' : '' },
+    { label: say('Blank'), value: counts.blank },
+    { label: isPast ? say('Rows read') : say('Rows in the file'), value: counts.read },
   ]
   return (
     <dl className="grid flex-none grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border md:grid-cols-5">
@@ -150,25 +154,25 @@ function Rejected({ session, counts, rejections }: OutcomeProps) {
       const file = await session.rejected()
       downloadBlob(file, file.name)
     } catch (error) {
-      showFailure('The rejected rows could not be saved', error)
+      showFailure(say('The rejected rows could not be saved'), error)
     } finally {
       setSaving(false)
     }
   }
   return (
-    <section aria-label="Rejected rows" className="flex flex-none flex-col gap-2">
+    <section aria-label={say('Rejected rows')} className="flex flex-none flex-col gap-2">
       <div className="flex items-center gap-3">
-        <h3 className="flex-1 text-sm font-medium">Why rows are rejected</h3>
-        <Button size="sm" isLoading={isSaving} loadingLabel="Saving…" onClick={() => void save()}>
+        <h3 className="flex-1 text-sm font-medium">{say('Why rows are rejected')}</h3>
+        <Button size="sm" isLoading={isSaving} loadingLabel={say('Saving…')} onClick={() => void save()}>
           <Download aria-hidden="true" />
-          Rejected rows as CSV
+          {say('Rejected rows as CSV')}
         </Button>
       </div>
-      <div role="region" aria-label="Reasons" tabIndex={0} className="overflow-x-auto rounded-lg border">
+      <div role="region" aria-label={say('Reasons')} tabIndex={0} className="overflow-x-auto rounded-lg border">
         <table className="w-full text-left text-sm">
           <thead className="bg-muted text-xs text-muted-foreground">
             <tr className="h-8">
-              {['Column', 'Reason', 'Rows', 'First at line', 'Value there'].map((name) => (
+              {[say('Column'), say('Reason'), say('Rows'), say('First at line'), say('Value there')].map((name) => (
                 <th key={name} scope="col" className="px-3 font-normal whitespace-nowrap">
                   {name}
                 </th>
@@ -205,32 +209,36 @@ function Writing({ session, state, counts, readBytes }: WritingProps) {
   return (
     <>
       <Ruler
-        name="Importing rows"
-        label={total === null ? `Imported ${counted(rows, 'row')}` : `Importing ${plainNumber(counts.read)} of ${plainNumber(total)}`}
+        name={say('Importing rows')}
+        label={
+          total === null
+            ? say('Imported {rows}', { rows: counted(rows, 'row') })
+            : say('Importing {read} of {total}', { read: plainNumber(counts.read), total: plainNumber(total) })
+        }
         part={total === null ? readBytes / Math.max(1, state.file?.bytes ?? 1) : counts.read / Math.max(1, total)}
         onCancel={isAsking ? undefined : () => setAsking(true)}
       />
       <p className="mono text-xs text-muted-foreground">
-        {state.rate === null || state.rate === 0 ? 'Just begun' : `${plainNumber(state.rate)} rows per second`}
-        {counts.rejected > 0 && ` · ${plainNumber(counts.rejected)} rejected`}
+        {state.rate === null || state.rate === 0 ? say('Just begun') : say('{rate} rows per second', { rate: plainNumber(state.rate) })}
+        {counts.rejected > 0 && say(' · {rejected} rejected', { rejected: plainNumber(counts.rejected) })}
       </p>
       {isAsking && (
         <div
           role="group"
-          aria-label="Cancel the import"
+          aria-label={say('Cancel the import')}
           className="flex flex-wrap items-center gap-2 rounded-lg border px-3 py-2.5 text-sm"
         >
           <span className="min-w-40 flex-1">
-            What about the {counted(rows, 'row')} that {rows === 1 ? 'is' : 'are'} in?
+            {say('What about the {rows} that {words} in?', { rows: counted(rows, 'row'), words: rows === 1 ? 'is' : 'are' })}
           </span>
           <Button autoFocus onClick={() => void session.cancel('keep')}>
-            Stop and keep them
+            {say('Stop and keep them')}
           </Button>
           <Button variant="destructive-offer" onClick={() => void session.cancel('undo')}>
-            Stop and take them back
+            {say('Stop and take them back')}
           </Button>
           <Button variant="ghost" onClick={() => setAsking(false)}>
-            Go on importing
+            {say('Go on importing')}
           </Button>
         </div>
       )}
@@ -252,12 +260,12 @@ function Paused({ session, counts, message }: PausedProps) {
       <Figures counts={counts} isPast />
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={() => void session.resume()}>
-          Go on importing
+          {say('Go on importing')}
         </Button>
-        <Button onClick={() => void session.cancel('keep')}>Stop and keep {counted(written(counts), 'row')}</Button>
+        <Button onClick={() => void session.cancel('keep')}>{say('Stop and keep {n}', { n: counted(written(counts), 'row') })}</Button>
         <Button variant="destructive-offer" onClick={() => void session.cancel('undo')}>
           <Undo2 aria-hidden="true" />
-          Stop and take them back
+          {say('Stop and take them back')}
         </Button>
       </div>
     </>

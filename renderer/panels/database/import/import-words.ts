@@ -3,6 +3,7 @@ import { CSV_TEXT } from '../../../../shared/text/csv.ts'
 import { fill } from '../../../../shared/text/fill.ts'
 import { plainNumber } from '../../../../shared/text/counted.ts'
 import { counted } from '../../../ui/number-words.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 /** The final sentence of an import (spec 001 §8). */
 export function resultSentence(counts: ImportCounts): string {
@@ -20,7 +21,7 @@ export function stateInWords({ state }: RowImport): string {
   switch (state.phase) {
     case 'done':
     case 'kept':
-      return `${counted(written(state.counts), 'row')}${state.counts.rejected > 0 ? `, ${plainNumber(state.counts.rejected)} rejected` : ''}`
+      return `${counted(written(state.counts), 'row')}${state.counts.rejected > 0 ? say(', {rejected} rejected', { rejected: plainNumber(state.counts.rejected) }) : ''}`
     case 'undone':
       return 'taken back'
     case 'undoing':

@@ -1,10 +1,11 @@
 import type { ImportFormat, ImportLeftOut } from '../../../../shared/domain/row-import.ts'
 import { Button } from '../../../ui/button.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 const PLACES = [
-  { where: 'before', title: 'Before the table', putBack: { skipLines: 0 } },
-  { where: 'units', title: 'Under the header', putBack: { unitRows: 0 } },
-  { where: 'after', title: 'After the last row', putBack: { skipLastLines: 0 } },
+  { where: 'before', title: say('Before the table'), putBack: { skipLines: 0 } },
+  { where: 'units', title: say('Under the header'), putBack: { unitRows: 0 } },
+  { where: 'after', title: say('After the last row'), putBack: { skipLastLines: 0 } },
 ] as const
 
 interface LeftOutLinesProps {
@@ -18,17 +19,22 @@ interface LeftOutLinesProps {
 export function LeftOutLines({ lines, isBusy, onChange }: LeftOutLinesProps) {
   if (lines.length === 0) return null
   return (
-    <section aria-label="Lines that are left out" className="flex flex-none flex-col gap-2">
-      <h3 className="text-sm font-medium">Left out, since they are not like the rows</h3>
-      <div className="max-h-56 overflow-y-auto rounded-lg border" role="region" aria-label="The lines" tabIndex={0}>
+    <section aria-label={say('Lines that are left out')} className="flex flex-none flex-col gap-2">
+      <h3 className="text-sm font-medium">{say('Left out, since they are not like the rows')}</h3>
+      <div className="max-h-56 overflow-y-auto rounded-lg border" role="region" aria-label={say('The lines')} tabIndex={0}>
         {PLACES.map(({ where, title, putBack }) => {
           const here = lines.filter((line) => line.where === where)
           return here.length === 0 ? null : (
             <div key={where} className="border-b last:border-b-0">
               <div className="flex items-center gap-3 bg-muted px-3 py-1 text-xs text-muted-foreground">
                 <span className="flex-1">{title}</span>
-                <Button size="sm" isDisabled={isBusy} aria-label={`Put back: ${title.toLowerCase()}`} onClick={() => onChange(putBack)}>
-                  Put back
+                <Button
+                  size="sm"
+                  isDisabled={isBusy}
+                  aria-label={say('Put back: {n}', { n: title.toLowerCase() })}
+                  onClick={() => onChange(putBack)}
+                >
+                  {say('Put back')}
                 </Button>
               </div>
               <ul className="divide-y">
@@ -42,10 +48,10 @@ export function LeftOutLines({ lines, isBusy, onChange }: LeftOutLinesProps) {
                         size="sm"
                         variant="ghost"
                         isDisabled={isBusy}
-                        aria-label={`Line ${line} is the header`}
+                        aria-label={say('Line {line} is the header', { line })}
                         onClick={() => onChange({ skipLines: line - 1, headerRows: 1, unitRows: 0 })}
                       >
-                        Is the header
+                        {say('Is the header')}
                       </Button>
                     )}
                   </li>

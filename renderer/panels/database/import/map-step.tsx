@@ -23,6 +23,7 @@ import type { ImportState } from './import-state.ts'
 import { Note, RefusalNote } from './notes.tsx'
 import { ReadingCell, TypeCell } from './reading-choice.tsx'
 import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 const NOWHERE = ''
 const NEW_FIELD = '+'
@@ -81,21 +82,21 @@ export function MapStep({ session, state }: MapStepProps) {
         <thead className="text-xs text-muted-foreground">
           <tr className="h-9 bg-muted">
             <th scope="col" className="w-[32%] px-3 font-normal max-md:w-[42%] max-md:px-2">
-              Column in your file
+              {say('Column in your file')}
             </th>
             <th scope="col" className="px-3 font-normal max-md:px-2">
-              Field in {table}
+              {say('Field in {table}', { table })}
             </th>
             {!isNarrow && (
               <>
                 <th scope="col" className="w-[130px] px-3 font-normal">
-                  Type
+                  {say('Type')}
                 </th>
                 <th scope="col" className="w-[210px] px-3 font-normal">
-                  Read as
+                  {say('Read as')}
                 </th>
                 <th scope="col" className="w-[120px] px-3 font-normal">
-                  Match
+                  {say('Match')}
                 </th>
               </>
             )}
@@ -118,8 +119,8 @@ export function MapStep({ session, state }: MapStepProps) {
       </table>
       <p className="flex-none text-xs text-muted-foreground">
         {left.length > 0
-          ? `Not imported: ${left.join(', ')}`
-          : columns.every(({ goal }) => goal.kind !== 'none') && 'Every column is imported.'}
+          ? say('Not imported: {n}', { n: left.join(', ') })
+          : columns.every(({ goal }) => goal.kind !== 'none') && say('Every column is imported.')}
       </p>
     </>
   )
@@ -138,11 +139,11 @@ function UndecidedNote({ session, state: { columns, data } }: MapStepProps) {
       <p className="mt-2 flex flex-wrap gap-2">
         {data === 'test' && (
           <Button size="sm" onClick={() => answer(({ csvHeader }) => ({ kind: 'new', title: csvHeader.slice(0, 120) }))}>
-            {open.length === 1 ? 'Make a field' : 'Make fields'}
+            {open.length === 1 ? say('Make a field') : say('Make fields')}
           </Button>
         )}
         <Button size="sm" onClick={() => answer(() => ({ kind: 'none' }))}>
-          Leave out
+          {say('Leave out')}
         </Button>
       </p>
     </Note>
@@ -157,9 +158,7 @@ function SensitiveNote({ columns }: { readonly columns: readonly ColumnDraft[] }
     <Note tone="warning" role="status">
       {sensitive.map(({ csvHeader, field }) => (
         <p key={field}>
-          <strong className="font-medium">
-            {csvHeader} goes to {field}.
-          </strong>{' '}
+          <strong className="font-medium">{say('{csvHeader} goes to {field}.', { csvHeader, field })}</strong>{' '}
           {field === 'id' ? IMPORT_WIZARD_TEXT.sensitiveIds : IMPORT_WIZARD_TEXT.sensitiveCreators}
         </p>
       ))}
@@ -201,7 +200,7 @@ function ColumnRow({ draft, column, schema, isPublished, problem, isNarrow, onCh
           <span className="flex items-center gap-2">
             {!isNarrow && <ArrowRight className="icon-14 flex-none text-muted-foreground" aria-hidden="true" />}
             <Select
-              aria-label={`Field for ${draft.csvHeader}`}
+              aria-label={say('Field for {csvHeader}', { csvHeader: draft.csvHeader })}
               aria-invalid={isWrong || undefined}
               aria-describedby={isWrong ? id : undefined}
               className="min-w-0 flex-1"
@@ -220,7 +219,7 @@ function ColumnRow({ draft, column, schema, isPublished, problem, isNarrow, onCh
           </span>
           {draft.goal.kind === 'new' && (
             <Input
-              aria-label={`Name of the new field for ${draft.csvHeader}`}
+              aria-label={say('Name of the new field for {csvHeader}', { csvHeader: draft.csvHeader })}
               className={cn(!isNarrow && 'ml-[22px] w-[calc(100%-22px)]')}
               spellCheck={false}
               autoComplete="off"
@@ -266,24 +265,24 @@ function Line({ children }: { readonly children: ReactNode }) {
 }
 
 function MatchChip({ draft: { goal, origin, ...draft }, problem }: { readonly draft: ColumnDraft; readonly problem: string | null }) {
-  if (goal.kind === 'none' && problem === null) return <Chip>Skipped</Chip>
+  if (goal.kind === 'none' && problem === null) return <Chip>{say('Skipped')}</Chip>
   if (problem !== null || sensitiveColumns([{ ...draft, goal, origin }]).length > 0) {
     return (
       <Chip tone="warning">
         <TriangleAlert aria-hidden="true" />
-        Check
+        {say('Check')}
       </Chip>
     )
   }
-  if (goal.kind === 'new') return <Chip>New field</Chip>
-  if (origin === 'same-name') return <Chip>Same name</Chip>
-  if (origin === 'alike') return <Chip>Looks alike</Chip>
+  if (goal.kind === 'new') return <Chip>{say('New field')}</Chip>
+  if (origin === 'same-name') return <Chip>{say('Same name')}</Chip>
+  if (origin === 'alike') return <Chip>{say('Looks alike')}</Chip>
   return origin === 'chosen' ? (
-    <Chip>Your choice</Chip>
+    <Chip>{say('Your choice')}</Chip>
   ) : (
     <Chip tone="success">
       <Check aria-hidden="true" />
-      Suggested
+      {say('Suggested')}
     </Chip>
   )
 }
@@ -299,10 +298,10 @@ function fieldOptions({ origin }: ColumnDraft, schema: EntitySchema | null, isPu
     label: `${title ?? value}${schema?.required.includes(value) === true ? ' *' : ''}`,
   }))
   return [
-    ...(origin === 'undecided' ? [{ value: UNDECIDED, label: 'Choose…' }] : []),
-    { value: NOWHERE, label: 'Do not import' },
+    ...(origin === 'undecided' ? [{ value: UNDECIDED, label: say('Choose…') }] : []),
+    { value: NOWHERE, label: say('Do not import') },
     ...own,
     ...MAPPABLE_SYSTEM_FIELDS.map((value) => ({ value, label: value })),
-    ...(isPublished ? [] : [{ value: NEW_FIELD, label: 'New field' }]),
+    ...(isPublished ? [] : [{ value: NEW_FIELD, label: say('New field') }]),
   ]
 }

@@ -1,4 +1,5 @@
 import { EntityName, PropertyName } from '../../../../shared/domain/entity-schema.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 /** The words of a text without accents and symbols; empty for other scripts. */
 function words(text: string): readonly string[] {
@@ -16,7 +17,7 @@ const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 export function entityNameFrom(fileName: string, taken: readonly string[]): string {
   const stem = fileName.replace(/\.[^.]*$/, '')
   const name = words(stem).map(capital).join('').replace(/^\d+/, '').slice(0, 60)
-  return free(/^[A-Z]/.test(name) ? name : capital(name) === '' ? 'Imported' : capital(name), taken)
+  return free(/^[A-Z]/.test(name) ? name : capital(name) === '' ? say('Imported') : capital(name), taken)
 }
 
 export function isEntityName(name: string): boolean {

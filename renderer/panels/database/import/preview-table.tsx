@@ -1,12 +1,13 @@
 import type { ImportPreview } from '../../../../shared/domain/row-import.ts'
 import { counted } from '../../../ui/number-words.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 /** The first rows of a file as they are read. */
 export function PreviewTable({ headers, rows }: Pick<ImportPreview, 'headers' | 'rows'>) {
   return (
     <div
       role="region"
-      aria-label={`The first ${counted(rows.length, 'row')}`}
+      aria-label={say('The first {length}', { length: counted(rows.length, 'row') })}
       tabIndex={0}
       className="flex-none overflow-x-auto rounded-lg border focus-visible:outline-offset-0"
     >

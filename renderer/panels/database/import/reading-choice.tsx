@@ -9,12 +9,13 @@ import { ColumnIcon } from '../column-icon.tsx'
 import { dateOrderOf, decimalOf } from './column-reading.ts'
 import { type ColumnDraft, isSystemField, questionText, readingOf } from './column-draft.ts'
 import { DATE_ORDER_NAMES, dateAs, DECIMAL_NAMES, numberAs, SPLIT_NAMES } from './file-words.ts'
+import { say, sayName } from '../../../../shared/text/say.ts'
 
-const UNSAID = { value: '' as const, label: 'Choose…' }
+const UNSAID = { value: '' as const, label: say('Choose…') }
 const TEXT_REASONS = {
-  'leading-zero': 'Text, so that leading zeros stay',
-  'too-many-digits': 'Text, so that no digit is lost',
-  'too-large': 'Text: too large for a number',
+  'leading-zero': say('Text, so that leading zeros stay'),
+  'too-many-digits': say('Text, so that no digit is lost'),
+  'too-large': say('Text: too large for a number'),
 } as const
 
 interface ColumnControlProps {
@@ -33,10 +34,10 @@ export function TypeCell({ draft, onChange }: Omit<ColumnControlProps, 'column'>
     return (
       <Select
         size="sm"
-        aria-label={`Type of ${csvHeader}`}
+        aria-label={say('Type of {csvHeader}', { csvHeader })}
         value={kind}
         onValueChange={(chosen: FieldKind) => onChange({ ...draft, kind: chosen })}
-        options={kinds.map((type) => ({ value: type.kind, label: type.label }))}
+        options={kinds.map((type) => ({ value: type.kind, label: sayName(type.label) }))}
       />
     )
   }
@@ -44,7 +45,7 @@ export function TypeCell({ draft, onChange }: Omit<ColumnControlProps, 'column'>
   return (
     <span className="flex items-center gap-1.5 text-sm">
       <ColumnIcon column={{ type, isSystem: goal.field === 'createdAt' }} />
-      {type.label}
+      {sayName(type.label)}
     </span>
   )
 }
@@ -58,7 +59,7 @@ export function ReadingCell({ draft, column, onChange, schema }: ColumnControlPr
     return (
       <Select
         size="sm"
-        aria-label={`Split ${csvHeader} at`}
+        aria-label={say('Split {csvHeader} at', { csvHeader })}
         value={draft.splitCharacter}
         onValueChange={(splitCharacter: SplitCharacter) => onChange({ ...draft, splitCharacter })}
         options={CSV_SPLIT_CHARACTERS.map((value) => ({ value, label: SPLIT_NAMES[value] }))}
@@ -84,7 +85,7 @@ function DecimalSelect({ draft, example, isCertain, onChange }: FormSelectProps)
   const options = (['.', ','] as const).flatMap((mark): readonly SelectOption<DecimalMark>[] => {
     const read = numberAs(example, mark)
     if (isCertain) return [{ value: mark, label: DECIMAL_NAMES[mark] }]
-    return read === null ? [] : [{ value: mark, label: `${example} is ${read}` }]
+    return read === null ? [] : [{ value: mark, label: say('{example} is {read}', { example, read }) }]
   })
   return (
     <Asked question={!isCertain && draft.decimal === null ? 'decimal' : null}>
@@ -92,7 +93,7 @@ function DecimalSelect({ draft, example, isCertain, onChange }: FormSelectProps)
         <Select<DecimalMark | ''>
           {...asked}
           size="sm"
-          aria-label={`Numbers of ${draft.csvHeader}`}
+          aria-label={say('Numbers of {csvHeader}', { csvHeader: draft.csvHeader })}
           value={draft.decimal ?? ''}
           onValueChange={(mark) => onChange({ ...draft, decimal: mark === '' ? null : mark })}
           options={isCertain ? options : [UNSAID, ...options]}
@@ -106,7 +107,7 @@ function DateOrderSelect({ draft, example, isCertain, onChange }: FormSelectProp
   const options = (['dmy', 'mdy', 'ymd'] as const).flatMap((order): readonly SelectOption<DateOrder>[] => {
     const read = dateAs(example, order)
     if (isCertain) return [{ value: order, label: DATE_ORDER_NAMES[order] }]
-    return read === null || order === 'ymd' ? [] : [{ value: order, label: `${example} is ${read}` }]
+    return read === null || order === 'ymd' ? [] : [{ value: order, label: say('{example} is {read}', { example, read }) }]
   })
   return (
     <Asked question={!isCertain && draft.dateOrder === null ? 'dateOrder' : null}>
@@ -114,7 +115,7 @@ function DateOrderSelect({ draft, example, isCertain, onChange }: FormSelectProp
         <Select<DateOrder | ''>
           {...asked}
           size="sm"
-          aria-label={`Dates of ${draft.csvHeader}`}
+          aria-label={say('Dates of {csvHeader}', { csvHeader: draft.csvHeader })}
           value={draft.dateOrder ?? ''}
           onValueChange={(order) => onChange({ ...draft, dateOrder: order === '' ? null : order })}
           options={isCertain ? options : [UNSAID, ...options]}
@@ -152,6 +153,9 @@ function hintOf({ goal, kind }: ColumnDraft, column: ImportColumn | undefined, s
   if (goal.kind !== 'field' || isSystemField(goal.field)) return null
   const known = schema?.properties[goal.field]?.enum ?? []
   const unknown = column.choices.filter((choice) => !known.some((one) => one.toLowerCase() === choice.toLowerCase()))
-  if (unknown.length === 0) return `${column.choices.length} options, all known`
-  return `Not an option: ${unknown.slice(0, 3).join(', ')}${unknown.length > 3 ? ` and ${unknown.length - 3} more` : ''}`
+  if (unknown.length === 0) return say('{length} options, all known', { length: column.choices.length })
+  return say('Not an option: {n}{words}', {
+    n: unknown.slice(0, 3).join(', '),
+    words: unknown.length > 3 ? say(' and {value} more', { value: unknown.length - 3 }) : '',
+  })
 }

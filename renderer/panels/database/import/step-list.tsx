@@ -4,20 +4,21 @@ import { CSV_STEPS } from '../../../../shared/limits/csv.ts'
 import { cn } from '../../../ui/cn.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { ImportState } from './import-state.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 const STEPS: readonly ImportState['step'][] = ['upload', 'map', 'import']
 
 /** `Step 2 of 3: Map Columns`. */
 export function stepInWords(step: ImportState['step']): string {
   const index = STEPS.indexOf(step)
-  return `Step ${index + 1} of ${STEPS.length}: ${CSV_STEPS[index] ?? ''}`
+  return say('Step {value} of {length}: {value2}', { value: index + 1, length: STEPS.length, value2: CSV_STEPS[index] ?? '' })
 }
 
 /** The current step (spec 001 §2). On a narrow screen the other steps show only their numbers. */
 export function StepList({ step }: { readonly step: ImportState['step'] }) {
   const current = STEPS.indexOf(step)
   return (
-    <ol aria-label="Steps" className="flex items-center gap-2.5 text-sm">
+    <ol aria-label={say('Steps')} className="flex items-center gap-2.5 text-sm">
       {CSV_STEPS.map((name, index) => {
         const isDone = index < current
         const isCurrent = index === current
@@ -39,7 +40,7 @@ export function StepList({ step }: { readonly step: ImportState['step'] }) {
                 {isDone ? <Check className="size-3" /> : index + 1}
               </span>
               <span className={cn(!isCurrent && 'max-md:sr-only')}>{name}</span>
-              {isDone && <VisuallyHidden>, done</VisuallyHidden>}
+              {isDone && <VisuallyHidden>{say(', done')}</VisuallyHidden>}
             </li>
           </Fragment>
         )

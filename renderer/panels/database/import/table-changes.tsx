@@ -5,6 +5,7 @@ import { counted } from '../../../ui/number-words.ts'
 import { newFields } from './column-draft.ts'
 import type { ImportSession } from './import-session-calls.ts'
 import type { ImportState } from './import-state.ts'
+import { say, sayName } from '../../../../shared/text/say.ts'
 
 interface TableChangesProps {
   readonly session: ImportSession
@@ -24,8 +25,8 @@ export function TableChanges({ session, state }: TableChangesProps) {
   const lines = changeLines(state)
   if (lines.length === 0) return null
   return (
-    <section aria-label="What changes in the table" className="flex flex-none flex-col gap-2">
-      <h3 className="text-sm font-medium">What changes in the table</h3>
+    <section aria-label={say('What changes in the table')} className="flex flex-none flex-col gap-2">
+      <h3 className="text-sm font-medium">{say('What changes in the table')}</h3>
       <ul className="flex flex-col divide-y rounded-lg border">
         {lines.map(({ key, text, details, field }) => (
           <li key={key} className="flex min-h-10 items-center gap-3 px-3 py-1.5 text-sm">
@@ -35,33 +36,43 @@ export function TableChanges({ session, state }: TableChangesProps) {
             {field !== null && (
               <Button size="sm" className="flex-none" onClick={() => void session.unsettle(field)}>
                 <Undo2 aria-hidden="true" />
-                Do not
+                {say('Do not')}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      <p className="text-xs text-muted-foreground">Made with the import, and gone with its undo.</p>
+      <p className="text-xs text-muted-foreground">{say('Made with the import, and gone with its undo.')}</p>
     </section>
   )
 }
 
 function changeLines({ destination, columns, study, proposed, widened }: ImportState): readonly TableChangeLine[] {
   const fields = newFields(columns, study?.columns ?? [], proposed)
-  const names = fields.map(({ title, kind }) => `${title} (${fieldType(kind).label})`).join(', ')
+  const names = fields.map(({ title, kind }) => `${title} (${sayName(fieldType(kind).label)})`).join(', ')
   if (destination?.kind === 'new')
     return [
-      { key: 'new', text: `${destination.name} is a new table with ${counted(fields.length, 'column')}:`, details: names, field: null },
+      {
+        key: 'new',
+        text: say('{name} is a new table with {length}:', { name: destination.name, length: counted(fields.length, 'column') }),
+        details: names,
+        field: null,
+      },
     ]
   const titleOf = (field: string) => destination?.schema.properties[field]?.title ?? field
   return [
     ...(fields.length === 0 ? [] : [{ key: 'fields', text: `${counted(fields.length, 'new column')}:`, details: names, field: null }]),
     ...Object.entries(widened.choices).map(([field, choices]) => ({
       key: field,
-      text: `${titleOf(field)} gets ${counted(choices.length, 'choice')}:`,
+      text: say('{field} gets {length}:', { field: titleOf(field), length: counted(choices.length, 'choice') }),
       details: choices.join(', '),
       field,
     })),
-    ...widened.texts.map((field) => ({ key: field, text: `${titleOf(field)} becomes a text field.`, details: '', field })),
+    ...widened.texts.map((field) => ({
+      key: field,
+      text: say('{field} becomes a text field.', { field: titleOf(field) }),
+      details: '',
+      field,
+    })),
   ]
 }

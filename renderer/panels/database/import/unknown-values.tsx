@@ -5,6 +5,7 @@ import { Select, type SelectOption } from '../../../ui/select.tsx'
 import type { UnknownAnswer } from './column-draft.ts'
 import type { ImportSession } from './import-session-calls.ts'
 import type { ImportState } from './import-state.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 interface UnknownValuesProps {
   readonly session: ImportSession
@@ -18,8 +19,8 @@ const SHOWN = 6
 export function UnknownValueList({ session, state, unknown }: UnknownValuesProps) {
   if (unknown.length === 0) return null
   return (
-    <section aria-label="Values that are not there" className="flex flex-none flex-col gap-2">
-      <h3 className="text-sm font-medium">Values that are not there</h3>
+    <section aria-label={say('Values that are not there')} className="flex flex-none flex-col gap-2">
+      <h3 className="text-sm font-medium">{say('Values that are not there')}</h3>
       <ul className="flex flex-col divide-y rounded-lg border">
         {unknown.map((one) => (
           <li key={one.csvHeader} className="flex items-center gap-3 px-3 py-2 text-sm max-md:flex-col max-md:items-stretch max-md:gap-2">
@@ -30,7 +31,7 @@ export function UnknownValueList({ session, state, unknown }: UnknownValuesProps
             <Select
               size="sm"
               className="flex-none md:w-56"
-              aria-label={`Values of ${one.csvHeader} that are not there`}
+              aria-label={say('Values of {csvHeader} that are not there', { csvHeader: one.csvHeader })}
               value={answerOf(state, one)}
               onValueChange={(answer: UnknownAnswer) => void session.settle(one, answer)}
               options={answersFor(state, one)}
@@ -44,13 +45,13 @@ export function UnknownValueList({ session, state, unknown }: UnknownValuesProps
 
 function sentenceOf({ kind, rows, values, hasMore }: ImportUnknown): string {
   const many = `${hasMore ? 'more than ' : ''}${counted(values.length, kind === 'choice' ? 'new choice' : 'unknown record')}`
-  return `has ${many} in ${counted(rows, 'row')}:`
+  return say('has {many} in {rows}:', { many, rows: counted(rows, 'row') })
 }
 
 function examplesOf({ values, hasMore }: ImportUnknown): string {
   const shown = values.slice(0, SHOWN).map((value) => (value.length > 60 ? `${value.slice(0, 60)}…` : value))
   const left = values.length - shown.length
-  return `${shown.join(', ')}${left > 0 ? ` and ${plainNumber(left)} more` : ''}${hasMore && left <= 0 ? ' and more' : ''}`
+  return `${shown.join(', ')}${left > 0 ? say(' and {left} more', { left: plainNumber(left) }) : ''}${hasMore && left <= 0 ? ' and more' : ''}`
 }
 
 function answerOf({ columns }: ImportState, { csvHeader }: ImportUnknown): UnknownAnswer {
@@ -62,14 +63,14 @@ function answersFor(
   { kind, values, hasMore, csvHeader }: ImportUnknown,
 ): readonly SelectOption<UnknownAnswer>[] {
   const answers: SelectOption<UnknownAnswer>[] = [
-    { value: 'reject', label: 'Reject these rows' },
-    { value: 'leave-out', label: 'Import without the value' },
+    { value: 'reject', label: say('Reject these rows') },
+    { value: 'leave-out', label: say('Import without the value') },
   ]
   // The published schema changes only by publishing.
   if (kind === 'record' || data === 'live') return answers
   const isAddable = !hasMore && values.every((value) => value.length <= 200)
-  if (isAddable) answers.push({ value: 'add', label: `Add ${counted(values.length, 'choice')}` })
+  if (isAddable) answers.push({ value: 'add', label: say('Add {length}', { length: counted(values.length, 'choice') }) })
   const isOne = columns.find((draft) => draft.csvHeader === csvHeader)?.kind === 'choice'
-  if (isOne) answers.push({ value: 'text', label: 'Make it a text field' })
+  if (isOne) answers.push({ value: 'text', label: say('Make it a text field') })
   return answers
 }

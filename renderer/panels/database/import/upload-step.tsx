@@ -20,6 +20,7 @@ import { isEntityName } from './names.ts'
 import { RefusalNote } from './notes.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 /** The chosen destination: a table by id, or `NEW_TABLE` with a name. */
 export interface ChosenTable {
@@ -57,7 +58,7 @@ export function UploadStep({ session, state, entities, chosen, onChoose }: Uploa
     <>
       {refusal !== null && <RefusalNote refusal={refusal} />}
       <div className="grid flex-none gap-4 md:grid-cols-2">
-        <Field label="Import into">
+        <Field label={say('Import into')}>
           {(control) => (
             <Select
               {...control}
@@ -65,13 +66,13 @@ export function UploadStep({ session, state, entities, chosen, onChoose }: Uploa
               onValueChange={(id) => onChoose({ ...chosen, entityId: id })}
               options={[
                 ...entities.map((entity) => ({ value: entityId(entity), label: entity.schema.name })),
-                { value: NEW_TABLE, label: 'A new table' },
+                { value: NEW_TABLE, label: say('A new table') },
               ]}
             />
           )}
         </Field>
         {chosen.entityId === NEW_TABLE && (
-          <Field label="Its name" error={problem}>
+          <Field label={say('Its name')} error={problem}>
             {(control) => (
               <Input
                 {...control}
@@ -90,12 +91,12 @@ export function UploadStep({ session, state, entities, chosen, onChoose }: Uploa
           {encodings.length > 1 && (
             <EncodingChoice encodings={encodings} value={format.encoding} onChoose={(encoding) => void session.look({ encoding })} />
           )}
-          <section aria-label="How the file is read" className="flex flex-col gap-2">
+          <section aria-label={say('How the file is read')} className="flex flex-col gap-2">
             <div className="flex items-center gap-3">
               <p className="min-w-0 flex-1 text-sm text-muted-foreground">{formatInWords(format)}</p>
               {doing?.what === 'looking' && <Arc />}
               <Button size="sm" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
-                Change
+                {say('Change')}
               </Button>
             </div>
             {isChanging && <FormatControls format={format} onChange={(changes) => void session.look(changes)} />}
@@ -106,8 +107,8 @@ export function UploadStep({ session, state, entities, chosen, onChoose }: Uploa
       )}
       {doing?.what === 'reading' && file !== null && (
         <Ruler
-          name="Reading the file"
-          label={`Reading ${bytesInWords(readBytes)} of ${bytesInWords(file.bytes)}`}
+          name={say('Reading the file')}
+          label={say('Reading {readBytes} of {bytes}', { readBytes: bytesInWords(readBytes), bytes: bytesInWords(file.bytes) })}
           part={readBytes / Math.max(1, file.bytes)}
           onCancel={() => void session.interrupt()}
         />
@@ -115,7 +116,7 @@ export function UploadStep({ session, state, entities, chosen, onChoose }: Uploa
       {doing?.what === 'matching' && (
         <p role="status" className="flex items-center gap-2.5 text-sm text-muted-foreground">
           <Arc />
-          Matching the columns…
+          {say('Matching the columns…')}
         </p>
       )}
     </>
@@ -142,7 +143,7 @@ function FilePlace({ state: { file, doing, look }, onFile, onCancel }: FilePlace
         ref={input}
         type="file"
         accept={ACCEPTED}
-        aria-label="File with rows"
+        aria-label={say('File with rows')}
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {
@@ -165,8 +166,8 @@ function FilePlace({ state: { file, doing, look }, onFile, onCancel }: FilePlace
         )}
       >
         <Upload className="size-5" aria-hidden="true" />
-        <p>Drop a CSV, TSV or JSON file here, up to 2 GB</p>
-        {choose('Choose a file…')}
+        <p>{say('Drop a CSV, TSV or JSON file here, up to 2 GB')}</p>
+        {choose(say('Choose a file…'))}
       </div>
     )
   }
@@ -180,8 +181,8 @@ function FilePlace({ state: { file, doing, look }, onFile, onCancel }: FilePlace
       <span className="text-xs text-muted-foreground">{bytesInWords(file.bytes)}</span>
       {doing?.what === 'sending' ? (
         <Ruler
-          name="Taking in the file"
-          label={`${bytesInWords(doing.sent)} of ${bytesInWords(file.bytes)}`}
+          name={say('Taking in the file')}
+          label={say('{sent} of {bytes}', { sent: bytesInWords(doing.sent), bytes: bytesInWords(file.bytes) })}
           part={doing.sent / Math.max(1, file.bytes)}
           onCancel={onCancel}
           className="min-w-60 flex-1"
@@ -189,10 +190,10 @@ function FilePlace({ state: { file, doing, look }, onFile, onCancel }: FilePlace
       ) : doing?.what === 'looking' && look === null ? (
         <span role="status" className="flex items-center gap-2 text-muted-foreground">
           <Arc />
-          Looking at it…
+          {say('Looking at it…')}
         </span>
       ) : (
-        <span className="ml-auto">{choose('Choose another…')}</span>
+        <span className="ml-auto">{choose(say('Choose another…'))}</span>
       )}
     </div>
   )

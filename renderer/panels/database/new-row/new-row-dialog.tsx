@@ -8,6 +8,7 @@ import { RowFieldControl } from '../row-field-control.tsx'
 import type { ListedEntity } from '../use-entities.ts'
 import type { LabelOf } from '../use-relation-labels.ts'
 import type { RowDraft } from './use-new-row.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 interface NewRowDialogProps {
   readonly appId: AppId
@@ -29,14 +30,14 @@ export function NewRowDialog({ appId, data, name, entities, newRow, labelOf, onS
   return (
     <Dialog
       name="new-row"
-      title={`Add row to ${name}`}
+      title={say('Add row to {name}', { name })}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onDiscard()}
       footer={
         <>
-          <Button onClick={onDiscard}>Discard</Button>
-          <Button variant="primary" type="submit" form="new-row" isLoading={newRow.isSaving} loadingLabel="Saving…">
-            Save row
+          <Button onClick={onDiscard}>{say('Discard')}</Button>
+          <Button variant="primary" type="submit" form="new-row" isLoading={newRow.isSaving} loadingLabel={say('Saving…')}>
+            {say('Save row')}
           </Button>
         </>
       }

@@ -11,6 +11,7 @@ import type { GridColumn } from '../grid-columns.ts'
 import { lineInput } from '../line-input.ts'
 import type { ListedEntity } from '../use-entities.ts'
 import type { LabelOf } from '../use-relation-labels.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 interface PendingCellProps {
   readonly appId: AppId
@@ -46,7 +47,7 @@ export function PendingCell(props: PendingCellProps) {
         {...common}
         {...lineInput(column)}
         className={cn(CELL, grid.isNumeric && 'text-right tabular-nums', column.isLabel && 'font-medium')}
-        placeholder={column.isRequired ? 'Required' : undefined}
+        placeholder={column.isRequired ? say('Required') : undefined}
         value={text}
         onChange={(event) => onText(event.target.value)}
       />
@@ -65,7 +66,7 @@ function Opened(props: PendingCellProps & { readonly common: object; readonly Ed
       <PopoverTrigger asChild>
         <button type="button" {...common} className={cn(CELL, 'flex items-center gap-1 overflow-hidden whitespace-nowrap')}>
           {text === '' ? (
-            <span className="truncate text-warning-subtle-foreground">{column.isRequired ? 'Required' : hint}</span>
+            <span className="truncate text-warning-subtle-foreground">{column.isRequired ? say('Required') : hint}</span>
           ) : (
             <span className="flex min-w-0 items-center truncate">{typed.ok ? <CellView {...props} value={typed.value} /> : text}</span>
           )}

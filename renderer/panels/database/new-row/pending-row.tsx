@@ -13,6 +13,7 @@ import type { ListedEntity } from '../use-entities.ts'
 import type { LabelOf } from '../use-relation-labels.ts'
 import { PendingCell } from './pending-cell.tsx'
 import type { RowDraft } from './use-new-row.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 /** The width of the save column, which covers the last columns of the table. */
 const ACTIONS_PX = 236
@@ -65,7 +66,7 @@ export function PendingRow(props: PendingRowProps) {
     <div
       ref={row}
       role="row"
-      aria-label="New row, not saved yet"
+      aria-label={say('New row, not saved yet')}
       data-pending=""
       className="relative flex border-b border-border-strong bg-warning-subtle"
       style={{ height: ROW_PX }}
@@ -82,7 +83,7 @@ export function PendingRow(props: PendingRowProps) {
         style={{ width: COLUMN_PX.select }}
       >
         <Plus aria-hidden="true" className="icon-14" />
-        <span className="sr-only">New</span>
+        <span className="sr-only">{say('New')}</span>
         {issues.length > 0 && (
           <p
             id={issuesId}
@@ -106,7 +107,7 @@ export function PendingRow(props: PendingRowProps) {
           style={{ width: widths[index] }}
         >
           {column.isSystem ? (
-            <span className="truncate px-2.5">Not saved yet</span>
+            <span className="truncate px-2.5">{say('Not saved yet')}</span>
           ) : (
             <PendingCell
               appId={appId}
@@ -133,14 +134,14 @@ export function PendingRow(props: PendingRowProps) {
           className="absolute inset-y-0 right-0 flex items-center justify-end gap-1.5 border-l border-border-strong/60 bg-warning-subtle pr-2"
           style={{ width: ACTIONS_PX }}
         >
-          <IconButton name="As a form" size="sm" onClick={onForm}>
+          <IconButton name={say('As a form')} size="sm" onClick={onForm}>
             <SquarePen aria-hidden="true" />
           </IconButton>
           <Button size="sm" onClick={onDiscard}>
-            Discard
+            {say('Discard')}
           </Button>
-          <Button size="sm" variant="primary" isLoading={newRow.isSaving} loadingLabel="Saving…" onClick={() => onSave(false)}>
-            Save row
+          <Button size="sm" variant="primary" isLoading={newRow.isSaving} loadingLabel={say('Saving…')} onClick={() => onSave(false)}>
+            {say('Save row')}
           </Button>
         </div>
       </div>

@@ -11,6 +11,7 @@ import type { RowHistory } from '../use-row-history.ts'
 import { NewRowDialog } from './new-row-dialog.tsx'
 import { PendingRow } from './pending-row.tsx'
 import { type RowDraft, useNewRow } from './use-new-row.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 interface AddingPlace {
   readonly appId: AppId
@@ -58,13 +59,13 @@ export function useAdding({ appId, data, entity, entities, all, columns, widths,
       bringBack()
       start()
     }
-    toast({ tone: 'info', title: 'The row was discarded', action: { label: 'Bring it back', run: again } })
+    toast({ tone: 'info', title: say('The row was discarded'), action: { label: say('Bring it back'), run: again } })
   }
   const save = async (another: boolean) => {
     const row = await newRow.save()
     if (row === null) return
     history.added([row])
-    toast({ tone: 'success', title: 'Row saved', action: { label: 'Open', run: () => onOpen(row.id) } })
+    toast({ tone: 'success', title: say('Row saved'), action: { label: say('Open'), run: () => onOpen(row.id) } })
     setSaved(saved + 1)
     if (!another) leave()
     onSaved()

@@ -15,6 +15,7 @@ import { newColumnTypes } from '../columns/column-types.ts'
 import { EMPTY_COLUMN, hasOptions, type NewColumnDraft, readColumn, type WrongColumn } from '../columns/new-column-draft.ts'
 import { TypeFields } from '../columns/type-fields.tsx'
 import type { ListedEntity } from '../use-entities.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 interface NewTableDialogProps {
   readonly entities: readonly ListedEntity[]
@@ -30,7 +31,13 @@ interface DraftColumn extends NewColumnDraft {
   readonly isOpen: boolean
 }
 
-const FIRST: DraftColumn = { ...EMPTY_COLUMN, title: 'Name', rules: { ...EMPTY_COLUMN.rules, isRequired: true }, key: 0, isOpen: false }
+const FIRST: DraftColumn = {
+  ...EMPTY_COLUMN,
+  title: say('Name'),
+  rules: { ...EMPTY_COLUMN.rules, isRequired: true },
+  key: 0,
+  isOpen: false,
+}
 const USUAL_ACCESS: AccessPresetId = 'members-own'
 
 const ACCESS = [
@@ -74,7 +81,7 @@ export function NewTableDialog({ entities, isWorking, failure, onCreate, onClose
               {failure}
             </p>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say('Cancel')}</Button>
           <Button variant="primary" type="submit" form="new-table" isLoading={isWorking} loadingLabel={TABLE_TEXT.creating}>
             {TABLE_TEXT.create}
           </Button>

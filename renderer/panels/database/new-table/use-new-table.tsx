@@ -10,6 +10,7 @@ import { useFailureToast, useToast } from '../../../state/toasts.ts'
 import { refusalReason } from '../columns/refusal-reason.ts'
 import type { ListedEntity } from '../use-entities.ts'
 import { NewTableDialog } from './new-table-dialog.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface MakingTable {
   readonly start: () => void
@@ -42,7 +43,7 @@ export function useNewTable(appId: AppId, entities: readonly ListedEntity[], onM
       const { entity, before } = await client.entities.create({ appId, table })
       setOpen(false)
       onMade(entity)
-      const undo = before === null ? {} : { action: { label: 'Undo', run: () => void takeBack(before) } }
+      const undo = before === null ? {} : { action: { label: say('Undo'), run: () => void takeBack(before) } }
       toast({ tone: 'success', title: TABLE_TEXT.created(table.title), ...undo })
     } catch (error) {
       setFailure(refusalReason(error))

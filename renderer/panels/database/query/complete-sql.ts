@@ -4,6 +4,7 @@ import { sqlName } from './sql-name.ts'
 import type { SqlField, SqlTable } from './sql-schema.ts'
 import { readSources, type SqlSource } from './sql-sources.ts'
 import { FUNCTIONS, KEYWORDS, TABLE_FUNCTIONS } from './sqlite-words.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 /** What can stand at a place of a question, what fits best first. Null: nothing is known there. */
 export function completeSql(sql: string, offset: number, tables: readonly SqlTable[]): EditorCompletion | null {
@@ -87,7 +88,7 @@ function joins(sources: readonly SqlSource[], find: (name: string) => SqlTable |
   return sources
     .slice(0, -1)
     .flatMap((other) => [...links(last, other), ...links(other, last)])
-    .map((condition) => ({ label: condition, insert: condition, kind: 'field' as const, detail: 'they point to each other' }))
+    .map((condition) => ({ label: condition, insert: condition, kind: 'field' as const, detail: say('they point to each other') }))
 }
 
 /** A name in quotes that somebody has begun. */

@@ -19,6 +19,7 @@ import { addToHistory, storedQueryView } from './query-view.ts'
 import { sqlName } from './sql-name.ts'
 import { sqlTables } from './sql-schema.ts'
 import { useQuery } from './use-query.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface QueryConsoleProps {
   readonly appId: AppId
@@ -69,28 +70,30 @@ export function QueryConsole({ appId, data, entities }: QueryConsoleProps) {
     [state, asked, view.sql],
   )
   return (
-    <section aria-label="SQL" className="flex min-h-0 min-w-0 flex-1 flex-col">
+    <section aria-label={say('SQL')} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div className="flex h-(--bar) flex-none items-center gap-2 border-b px-3">
         {state.phase === 'running' ? (
           <Button onClick={query.stop}>
             <Square aria-hidden="true" />
-            Stop
+            {say('Stop')}
           </Button>
         ) : (
           <Button
             variant="primary"
             isDisabled={view.sql.trim() === '' || isTooLong}
-            disabledReason={isTooLong ? `A question has at most ${counted(SQL_MAX_CHARS, 'character')}.` : undefined}
+            disabledReason={
+              isTooLong ? say('A question has at most {SQLMAXCHARS}.', { SQLMAXCHARS: counted(SQL_MAX_CHARS, 'character') }) : undefined
+            }
             onClick={() => void run()}
-            title={`${shortcutText('mod+enter')}: the selection, or everything`}
+            title={say('{n}: the selection, or everything', { n: shortcutText('mod+enter') })}
           >
             <Play aria-hidden="true" />
-            Run
+            {say('Run')}
           </Button>
         )}
         <SavedQueries appId={appId} sql={view.sql} handle={saving} onChoose={write} />
         <Earlier questions={view.earlier} onChoose={write} />
-        <p className="ml-auto text-xs text-muted-foreground max-md:hidden">Reading only: nothing can be changed here.</p>
+        <p className="ml-auto text-xs text-muted-foreground max-md:hidden">{say('Reading only: nothing can be changed here.')}</p>
       </div>
       <ResizableGroup id="query" orientation="vertical" className="flex-1">
         <ResizablePanel id="question" defaultSize="38%" minSize={EDITOR_MIN_PX}>
@@ -103,14 +106,14 @@ export function QueryConsole({ appId, data, entities }: QueryConsoleProps) {
                 onSave={() => saving.current?.()}
                 complete={(sql, offset) => completeSql(sql, offset, tables)}
                 problems={problems}
-                label="Question in SQL"
+                label={say('Question in SQL')}
                 handle={editor}
               />
             </div>
             <QueryTables tables={tables} onInsert={(name) => editor.current?.insert(sqlName(name))} />
           </div>
         </ResizablePanel>
-        <ResizableHandle name="Height of the question" />
+        <ResizableHandle name={say('Height of the question')} />
         <ResizablePanel id="answer" minSize={EDITOR_MIN_PX}>
           <QueryOutcome
             appId={appId}
@@ -133,7 +136,7 @@ function Earlier({ questions, onChoose }: { readonly questions: readonly string[
       <DropdownMenuTrigger asChild>
         <Button variant="ghost">
           <History aria-hidden="true" />
-          Earlier
+          {say('Earlier')}
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start" className="max-w-[min(560px,90vw)]">

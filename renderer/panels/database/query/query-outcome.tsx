@@ -5,6 +5,7 @@ import type { TextProblem } from '../../../ui/code-editor/editor-types.ts'
 import { Shortcut } from '../../../ui/kbd.tsx'
 import { QueryAnswer } from './query-answer.tsx'
 import type { QueryState } from './use-query.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 interface QueryOutcomeProps {
   readonly appId: AppId
@@ -22,16 +23,16 @@ export function QueryOutcome({ appId, data, state, problem, text, onGoTo }: Quer
     case 'idle':
       return (
         <div className="flex h-full flex-col items-center justify-center gap-2 p-6 text-center text-sm text-muted-foreground">
-          <p>The rows that answer your question stand here.</p>
+          <p>{say('The rows that answer your question stand here.')}</p>
           <p className="flex items-center gap-2 text-xs max-md:hidden">
-            <Shortcut shortcut="mod+enter" /> runs what is selected, or everything
+            <Shortcut shortcut="mod+enter" /> {say('runs what is selected, or everything')}
           </p>
         </div>
       )
     case 'running':
       return (
         <p role="status" className="p-6 text-center text-sm text-muted-foreground">
-          Reading…
+          {say('Reading…')}
         </p>
       )
     case 'answered':
@@ -45,7 +46,7 @@ export function QueryOutcome({ appId, data, state, problem, text, onGoTo }: Quer
           <p className="min-w-0 flex-1 basis-60 break-words">{state.message}</p>
           {problem !== null && (
             <Button size="sm" onClick={() => onGoTo(problem.start)}>
-              Go to {placeInWords(text, problem.start)}
+              {say('Go to {text}', { text: placeInWords(text, problem.start) })}
             </Button>
           )}
         </div>
@@ -55,5 +56,5 @@ export function QueryOutcome({ appId, data, state, problem, text, onGoTo }: Quer
 
 function placeInWords(text: string, offset: number): string {
   const lines = text.slice(0, offset).split('\n')
-  return `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`
+  return say('line {length}, column {value}', { length: lines.length, value: (lines.at(-1)?.length ?? 0) + 1 })
 }

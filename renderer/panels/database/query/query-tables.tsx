@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { SqlTable } from './sql-schema.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 interface QueryTablesProps {
   readonly tables: readonly SqlTable[]
@@ -12,7 +13,7 @@ export function QueryTables({ tables, onInsert }: QueryTablesProps) {
     <details className="group flex-none border-t bg-background px-3 py-2 text-xs">
       <summary className="flex w-fit cursor-default list-none items-center gap-1 rounded-sm text-muted-foreground hover:text-foreground">
         <ChevronRight aria-hidden="true" className="icon-14 transition-transform group-open:rotate-90" />
-        Tables and fields
+        {say('Tables and fields')}
       </summary>
       <ul className="mono flex max-h-40 flex-col gap-1.5 overflow-y-auto pt-2">
         {tables.map(({ name, fields }) => (

@@ -1,6 +1,7 @@
 import { fieldTypeOf } from '../../../../shared/domain/field-types/field-types.ts'
 import { ROW_SYSTEM_FIELDS } from '../../../../shared/domain/entity-schema.ts'
 import type { ListedEntity } from '../use-entities.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface SqlField {
   readonly name: string
@@ -21,9 +22,9 @@ export interface SqlTable {
 
 const SYSTEM_FIELDS: Readonly<Record<(typeof ROW_SYSTEM_FIELDS)[number], readonly [title: string, holds: string]>> = {
   id: ['Id', 'what other rows point to'],
-  creatorId: ['Created by', 'who made the row'],
-  createdAt: ['Created', 'when the row was made'],
-  updatedAt: ['Changed', 'when the row was changed last'],
+  creatorId: [say('Created by'), 'who made the row'],
+  createdAt: [say('Created'), 'when the row was made'],
+  updatedAt: [say('Changed'), 'when the row was changed last'],
 }
 
 export function sqlTables(entities: readonly Pick<ListedEntity, 'schema'>[]): readonly SqlTable[] {
@@ -34,7 +35,12 @@ export function sqlTables(entities: readonly Pick<ListedEntity, 'schema'>[]): re
       ...Object.entries(schema.properties).map(([name, property]) => {
         const pointsTo = property['x-relation'] ?? null
         const { label } = fieldTypeOf(property)
-        return { name, title: property.title ?? name, holds: pointsTo === null ? label : `${label} to ${pointsTo}`, pointsTo }
+        return {
+          name,
+          title: property.title ?? name,
+          holds: pointsTo === null ? label : say('{label} to {pointsTo}', { label, pointsTo }),
+          pointsTo,
+        }
       }),
       ...ROW_SYSTEM_FIELDS.map((name) => {
         const [title, holds] = SYSTEM_FIELDS[name]

@@ -6,6 +6,7 @@ import { ROW_UNDO_MS } from '../../../../shared/limits/rows.ts'
 import { QUERY_TEXT } from '../../../../shared/text/query.ts'
 import { useClient } from '../../../state/client.tsx'
 import { useFailureToast, useToast } from '../../../state/toasts.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface SavedQueriesState {
   /** By name; null while they are read. */
@@ -58,7 +59,7 @@ export function useSavedQueries(appId: AppId): SavedQueriesState {
         toast({
           tone: 'success',
           title: QUERY_TEXT.removed(query.name),
-          action: { label: 'Undo', run: () => void putBack() },
+          action: { label: say('Undo'), run: () => void putBack() },
           forMs: ROW_UNDO_MS,
         })
         await read()

@@ -17,6 +17,7 @@ import type { GridColumn } from '../grid-columns.ts'
 import { RowFieldControl } from '../row-field-control.tsx'
 import type { ListedEntity } from '../use-entities.ts'
 import { type LabelOf, MISSING } from '../use-relation-labels.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface DetailFieldProps {
   readonly appId: AppId
@@ -123,7 +124,7 @@ function RelatedLink(props: DetailFieldProps) {
       onClick={() => onOpenRelated(String(column.property['x-relation']), value)}
     >
       <ArrowUpRight aria-hidden="true" />
-      <span className="truncate leading-4">Open {label}</span>
+      <span className="truncate leading-4">{say('Open {label}', { label })}</span>
     </Button>
   )
 }

@@ -18,6 +18,7 @@ import { rowLabel, useRelationLabels } from '../use-relation-labels.ts'
 import { DetailField } from './detail-field.tsx'
 import { LinkedRows } from './linked-rows.tsx'
 import { type DetailRow, useDetailRow } from './use-detail-row.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface RowDetailProps {
   readonly appId: AppId
@@ -62,11 +63,15 @@ export function RowDetail(props: RowDetailProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears Escape from whatever in it has the focus
-    <aside aria-label={`Row: ${title}`} className="flex w-[min(380px,55%)] flex-none flex-col border-l bg-background" onKeyDown={press}>
+    <aside
+      aria-label={say('Row: {title}', { title })}
+      className="flex w-[min(380px,55%)] flex-none flex-col border-l bg-background"
+      onKeyDown={press}
+    >
       <div className="flex h-9 flex-none items-center gap-1 border-b bg-muted pr-1.5 pl-4">
         <h2 className="min-w-0 flex-1 truncate text-sm font-bold">{title}</h2>
         <Tools {...props} detail={detail} />
-        <IconButton name="Close the row" shortcut="escape" size="sm" onClick={onClose}>
+        <IconButton name={say('Close the row')} shortcut="escape" size="sm" onClick={onClose}>
           <X aria-hidden="true" />
         </IconButton>
       </div>
@@ -83,7 +88,7 @@ function Tools({ detail, total, isReadOnly, onGoTo, onDelete }: WithDetail) {
   return (
     <div className="flex flex-none gap-1 max-md:justify-end max-md:border-b max-md:px-3 max-md:py-1.5">
       <IconButton
-        name="Row before"
+        name={say('Row before')}
         size="sm"
         isDisabled={number === null || number === 0}
         onClick={() => number !== null && onGoTo(number - 1)}
@@ -91,7 +96,7 @@ function Tools({ detail, total, isReadOnly, onGoTo, onDelete }: WithDetail) {
         <ArrowUp aria-hidden="true" />
       </IconButton>
       <IconButton
-        name="Next row"
+        name={say('Next row')}
         size="sm"
         isDisabled={number === null || number >= total - 1}
         onClick={() => number !== null && onGoTo(number + 1)}
@@ -99,7 +104,7 @@ function Tools({ detail, total, isReadOnly, onGoTo, onDelete }: WithDetail) {
         <ArrowDown aria-hidden="true" />
       </IconButton>
       {!isReadOnly && (
-        <IconButton name="Delete this row" size="sm" onClick={() => onDelete(row)}>
+        <IconButton name={say('Delete this row')} size="sm" onClick={() => onDelete(row)}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       )}
@@ -114,14 +119,14 @@ function Body(props: WithDetail) {
   const labelOf = useRelationLabels(appId, data, entities, columns, rows)
   if (detail.phase === 'missing') {
     return (
-      <EmptyState headingLevel={3} drawing={<EmptyBinDrawing />} title="This row is gone">
-        It was deleted, here or elsewhere.
+      <EmptyState headingLevel={3} drawing={<EmptyBinDrawing />} title={say('This row is gone')}>
+        {say('It was deleted, here or elsewhere.')}
       </EmptyState>
     )
   }
   if (row === null) {
     return (
-      <div role="status" aria-label="Loading the row" className="flex flex-col gap-3 p-4">
+      <div role="status" aria-label={say('Loading the row')} className="flex flex-col gap-3 p-4">
         <Skeleton className="h-5 w-24" />
         <Skeleton className="h-8 w-full" />
         <Skeleton className="h-5 w-24" />
@@ -133,10 +138,10 @@ function Body(props: WithDetail) {
     <div className="min-h-0 flex-1 overflow-y-auto">
       {detail.phase === 'shown' && detail.isGone && (
         <div role="status" className="flex items-center gap-3 border-b bg-muted px-4 py-2.5 text-sm">
-          <p className="min-w-0 flex-1">This row is gone: it was deleted, here or elsewhere.</p>
+          <p className="min-w-0 flex-1">{say('This row is gone: it was deleted, here or elsewhere.')}</p>
           {!isReadOnly && (
             <Button size="sm" onClick={() => props.onPutBack(row)}>
-              Put it back
+              {say('Put it back')}
             </Button>
           )}
         </div>
@@ -167,13 +172,13 @@ function Body(props: WithDetail) {
         onShow={(reference) => props.onShowLinked(reference, row.id, rowLabel(props.entity, row))}
       />
       <dl className="mx-4 mb-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-t pt-3 text-xs [&_dt]:text-muted-foreground">
-        <dt>Created</dt>
+        <dt>{say('Created')}</dt>
         <dd>{cellText(MOMENT, row.createdAt)}</dd>
-        <dt>Changed</dt>
+        <dt>{say('Changed')}</dt>
         <dd>{cellText(MOMENT, row.updatedAt)}</dd>
-        <dt>By</dt>
-        <dd className="truncate">{row.creatorId ?? 'The app itself, or somebody who was not signed in'}</dd>
-        <dt>Id</dt>
+        <dt>{say('By')}</dt>
+        <dd className="truncate">{row.creatorId ?? say('The app itself, or somebody who was not signed in')}</dd>
+        <dt>{say('Id')}</dt>
         <dd className="mono truncate select-all">{row.id}</dd>
       </dl>
     </div>

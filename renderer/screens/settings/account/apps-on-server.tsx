@@ -10,6 +10,7 @@ import { useFailureToast } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DelayedSkeleton, Skeleton } from '../../../ui/skeleton.tsx'
 import { SectionGroup, SettingsList, SettingsRow } from '../settings-parts.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 type Load =
   | { readonly phase: 'loading' }
@@ -34,7 +35,7 @@ export function AppsOnServer({ onSignedOut }: { readonly onSignedOut: () => void
   return (
     <SectionGroup title={APP_SYNC_TEXT.appsTitle}>
       {load.phase === 'loading' && (
-        <DelayedSkeleton label="Loading the apps on the server" className="flex flex-col gap-3">
+        <DelayedSkeleton label={say('Loading the apps on the server')} className="flex flex-col gap-3">
           <Skeleton className="h-[58px] rounded-lg" />
         </DelayedSkeleton>
       )}
@@ -42,7 +43,7 @@ export function AppsOnServer({ onSignedOut }: { readonly onSignedOut: () => void
         <div role="alert" className="flex flex-wrap items-center gap-3 rounded-lg border px-4 py-3 text-sm">
           <span className="flex-1">{load.failure.message}</span>
           <Button size="sm" onClick={reload}>
-            Try again
+            {say('Try again')}
           </Button>
         </div>
       )}
@@ -70,7 +71,7 @@ function AppRow({ app, onHere }: { readonly app: AppOnServer; readonly onHere: (
       void reloadApps()
       onHere()
     } catch (error) {
-      showFailure(`${app.name} did not come here`, error, () => void get())
+      showFailure(say('{name} did not come here', { name: app.name }), error, () => void get())
     }
     setBusy(false)
   }
@@ -87,17 +88,17 @@ function AppRow({ app, onHere }: { readonly app: AppOnServer; readonly onHere: (
       }
       end={
         app.isHere ? (
-          <span className="text-xs text-muted-foreground">On this device</span>
+          <span className="text-xs text-muted-foreground">{say('On this device')}</span>
         ) : (
-          <Button size="sm" isLoading={isBusy} loadingLabel="Getting it…" onClick={() => void get()}>
+          <Button size="sm" isLoading={isBusy} loadingLabel={say('Getting it…')} onClick={() => void get()}>
             <Download aria-hidden="true" />
             {APP_SYNC_TEXT.getIt}
           </Button>
         )
       }
     >
-      {app.role === 'owner' ? 'Yours' : `From ${app.from}`}
-      {app.role === 'look' && ', to look at'}
+      {app.role === 'owner' ? say('Yours') : say('From {from}', { from: app.from })}
+      {app.role === 'look' && say(', to look at')}
       {app.liveUrl !== null && (
         <>
           {', '}

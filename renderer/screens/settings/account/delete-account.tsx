@@ -7,16 +7,17 @@ import { forgetToken } from '../../../state/connect.ts'
 import { SectionGroup, SettingsList } from '../settings-parts.tsx'
 import { OpenedRow } from './own-rows.tsx'
 import { type Own, WithPassword } from './set-password.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 /** The end of an account, and what becomes of its apps. */
 export function DeleteAccount({ own }: { readonly own: Own }) {
   return (
-    <SectionGroup title="Leaving">
+    <SectionGroup title={say('Leaving')}>
       <SettingsList>
         <OpenedRow
-          title="Delete your account"
-          now="You are signed out everywhere, and your apps go with it."
-          act="Delete the account"
+          title={say('Delete your account')}
+          now={say('You are signed out everywhere, and your apps go with it.')}
+          act={say('Delete the account')}
           tone="destructive-offer"
         >
           {() => (
@@ -39,7 +40,7 @@ function DeleteForm() {
   return (
     <AccountForm
       step="delete-account"
-      submit="Delete the account for good"
+      submit={say('Delete the account for good')}
       variant="destructive"
       onSubmit={async ({ password = '' }) => {
         await client.ownAccount.remove({ password })
@@ -47,17 +48,27 @@ function DeleteForm() {
         location.replace('/login')
       }}
     >
-      <p className="text-sm">{fateOf(apps)} It cannot be undone.</p>
-      <FormField label="Current password" name="password" type="password" autoComplete="current-password" autoFocus />
+      <p className="text-sm">{say('{apps} It cannot be undone.', { apps: fateOf(apps) })}</p>
+      <FormField label={say('Current password')} name="password" type="password" autoComplete="current-password" autoFocus />
     </AccountForm>
   )
 }
 
 function fateOf(apps: readonly App[] | null): string {
-  if (apps?.length === 0) return 'You have no apps.'
+  if (apps?.length === 0) return say('You have no apps.')
   const live = apps?.filter(({ publication }) => publication !== null).length ?? 0
-  const yours = apps === null ? 'Your apps' : apps.length === 1 ? 'Your app' : `Your ${apps.length} apps`
+  const yours = apps === null ? say('Your apps') : apps.length === 1 ? say('Your app') : say('Your {length} apps', { length: apps.length })
   const they = apps?.length === 1 ? 'it is' : 'they are'
-  const taken = live === 0 ? '' : live === apps?.length ? ', live as it stands,' : `, ${live} of which ${live === 1 ? 'is' : 'are'} live,`
-  return `${yours}${taken} cannot be opened by anybody from then on, and ${they} deleted with all rows after ${BIN_DAYS} days.`
+  const taken =
+    live === 0
+      ? ''
+      : live === apps?.length
+        ? ', live as it stands,'
+        : say(', {live} of which {words} live,', { live, words: live === 1 ? 'is' : 'are' })
+  return say('{yours}{taken} cannot be opened by anybody from then on, and {they} deleted with all rows after {BINDAYS} days.', {
+    yours,
+    taken,
+    they,
+    BINDAYS: BIN_DAYS,
+  })
 }

@@ -7,6 +7,7 @@ import { useToast } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { SectionGroup, SettingsList, SettingsRow } from '../settings-parts.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 type Sessions = Awaited<ReturnType<Client['ownAccount']['sessions']>>
 
@@ -24,7 +25,7 @@ export function Devices() {
   const end = (act: Promise<unknown>) =>
     void act.then(load, (error: unknown) => show({ tone: 'error', title: describeFailure(error).message }))
   return (
-    <SectionGroup title="Signed in on">
+    <SectionGroup title={say('Signed in on')}>
       {failure !== null && (
         <p role="alert" className="text-sm text-destructive">
           {failure}
@@ -34,26 +35,28 @@ export function Devices() {
         {sessions.map(({ id, userAgent, lastSeenAt, isCurrent }) => (
           <SettingsRow
             key={id}
-            title={deviceOf(userAgent) ?? 'A device'}
+            title={deviceOf(userAgent) ?? say('A device')}
             end={
               !isCurrent && (
                 <Button
                   size="sm"
-                  aria-label={`Sign out ${deviceOf(userAgent) ?? 'a device'}`}
+                  aria-label={say('Sign out {value}', { value: deviceOf(userAgent) ?? 'a device' })}
                   onClick={() => end(client.ownAccount.endSession({ id }))}
                 >
-                  Sign out
+                  {say('Sign out')}
                 </Button>
               )
             }
           >
-            {isCurrent ? 'This device' : <RelativeTime at={lastSeenAt} />}
+            {isCurrent ? say('This device') : <RelativeTime at={lastSeenAt} />}
           </SettingsRow>
         ))}
       </SettingsList>
       <div className="mt-3 flex flex-wrap gap-2">
-        {sessions.length > 1 && <Button onClick={() => end(client.ownAccount.endOtherSessions())}>Sign out everywhere else</Button>}
-        <Button onClick={() => location.assign('/logout')}>Sign out here</Button>
+        {sessions.length > 1 && (
+          <Button onClick={() => end(client.ownAccount.endOtherSessions())}>{say('Sign out everywhere else')}</Button>
+        )}
+        <Button onClick={() => location.assign('/logout')}>{say('Sign out here')}</Button>
       </div>
     </SectionGroup>
   )

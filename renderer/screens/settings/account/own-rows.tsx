@@ -8,6 +8,7 @@ import { useToast } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SettingsRow } from '../settings-parts.tsx'
 import { type Own, SetPassword, WithPassword } from './set-password.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 interface OpenedRowProps {
   readonly title: string
@@ -33,7 +34,7 @@ export function OpenedRow({ title, now, act, tone = 'outline', children }: Opene
         title={title}
         end={
           <Button id={id} variant={isOpen ? 'ghost' : tone} aria-expanded={isOpen} onClick={() => (isOpen ? close() : setOpen(true))}>
-            {isOpen ? 'Cancel' : act}
+            {isOpen ? say('Cancel') : act}
           </Button>
         }
       >
@@ -88,16 +89,16 @@ function ChangeForm({
 export function NameRow({ name }: { readonly name: string }) {
   const client = useClient()
   return (
-    <OpenedRow title="Name" now={name} act="Change the name">
+    <OpenedRow title={say('Name')} now={name} act={say('Change the name')}>
       {(close) => (
         <ChangeForm
           step="rename"
-          submit="Save the name"
+          submit={say('Save the name')}
           close={close}
-          said="Your name was changed"
+          said={say('Your name was changed')}
           onSubmit={async ({ name: typed = '' }) => void (await client.ownAccount.rename({ name: typed }))}
         >
-          <FormField label="Name" name="name" autoComplete="name" defaultValue={name} autoFocus />
+          <FormField label={say('Name')} name="name" autoComplete="name" defaultValue={name} autoFocus />
         </ChangeForm>
       )}
     </OpenedRow>
@@ -108,18 +109,22 @@ export function PasswordRow({ own: { email, hasPassword }, onOthersOut }: { read
   const client = useClient()
   if (!hasPassword)
     return (
-      <OpenedRow title="Password" now="You have none, and sign in without one." act="Set a password">
+      <OpenedRow title={say('Password')} now={say('You have none, and sign in without one.')} act={say('Set a password')}>
         {() => <SetPassword email={email} />}
       </OpenedRow>
     )
   return (
-    <OpenedRow title="Password" now="Changing it signs out every other device. Your passkeys go on signing in." act="Change the password">
+    <OpenedRow
+      title={say('Password')}
+      now={say('Changing it signs out every other device. Your passkeys go on signing in.')}
+      act={say('Change the password')}
+    >
       {(close) => (
         <ChangeForm
           step="change-password"
-          submit="Change the password"
+          submit={say('Change the password')}
           close={close}
-          said="Your password was changed"
+          said={say('Your password was changed')}
           onSubmit={async ({ currentPassword = '', newPassword = '' }) => {
             keepToken((await client.ownAccount.changePassword({ currentPassword, newPassword })).token)
             onOthersOut()
@@ -127,8 +132,8 @@ export function PasswordRow({ own: { email, hasPassword }, onOthersOut }: { read
         >
           {/* So that a password manager knows whose it is. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-          <FormField label="Current password" name="currentPassword" type="password" autoComplete="current-password" autoFocus />
-          <FormField label="New password" name="newPassword" type="password" autoComplete="new-password" />
+          <FormField label={say('Current password')} name="currentPassword" type="password" autoComplete="current-password" autoFocus />
+          <FormField label={say('New password')} name="newPassword" type="password" autoComplete="new-password" />
         </ChangeForm>
       )}
     </OpenedRow>
@@ -142,7 +147,7 @@ interface AskedChange {
 
 export function EmailRow({ own }: { readonly own: Own }) {
   return (
-    <OpenedRow title="Email" now={own.email} act="Change the address">
+    <OpenedRow title={say('Email')} now={own.email} act={say('Change the address')}>
       {(close) => (
         <WithPassword own={own}>
           <EmailChange close={close} />
@@ -159,33 +164,39 @@ function EmailChange({ close }: { readonly close: () => void }) {
     return (
       <AccountForm
         step="change-email"
-        submit="Send a code"
+        submit={say('Send a code')}
         onSubmit={async ({ newEmail = '', password = '' }) => {
           const { ticket } = await client.ownAccount.changeEmail({ newEmail, password })
           setAsked({ newEmail, ticket })
         }}
       >
         <FormField
-          label="New email"
+          label={say('New email')}
           name="newEmail"
           type="email"
           autoComplete="email"
-          hint="It is written a code, and the old address that it was changed."
+          hint={say('It is written a code, and the old address that it was changed.')}
           autoFocus
         />
-        <FormField label="Current password" name="password" type="password" autoComplete="current-password" />
+        <FormField label={say('Current password')} name="password" type="password" autoComplete="current-password" />
       </AccountForm>
     )
   return (
     <ChangeForm
       key="code"
       step="change-email"
-      submit="Change the address"
+      submit={say('Change the address')}
       close={close}
-      said={`You sign in with ${asked.newEmail} from now on`}
+      said={say('You sign in with {newEmail} from now on', { newEmail: asked.newEmail })}
       onSubmit={async ({ code = '' }) => void (await client.ownAccount.completeEmailChange({ ...asked, code }))}
     >
-      <FormField label={`Code from the mail to ${asked.newEmail}`} name="code" inputMode="numeric" autoComplete="one-time-code" autoFocus />
+      <FormField
+        label={say('Code from the mail to {newEmail}', { newEmail: asked.newEmail })}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+      />
     </ChangeForm>
   )
 }

@@ -10,6 +10,8 @@ import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { SettingsRow } from '../settings-parts.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { type Own, WithPassword } from './set-password.tsx'
+import { say } from '../../../../shared/text/say.ts'
+import { said } from '../../../ui/said.tsx'
 
 interface PasskeyRowProps {
   readonly passkey: Passkey
@@ -37,10 +39,10 @@ export function PasskeyRow({ passkey: { id, name, host, createdAt, lastUsedAt },
         id={`${base}-${offered}`}
         variant={isOpen ? 'ghost' : offered === 'remove' ? 'destructive-offer' : 'outline'}
         aria-expanded={isOpen}
-        aria-label={`${isOpen ? 'Cancel' : label} ${name}`}
+        aria-label={`${isOpen ? say('Cancel') : label} ${name}`}
         onClick={() => (isOpen ? close() : setAct(offered))}
       >
-        {isOpen ? 'Cancel' : label}
+        {isOpen ? say('Cancel') : label}
       </Button>
     )
   }
@@ -50,19 +52,17 @@ export function PasskeyRow({ passkey: { id, name, host, createdAt, lastUsedAt },
         title={<span className="wrap-anywhere">{name}</span>}
         end={
           <span className="flex flex-wrap gap-2">
-            {offer('rename', 'Rename')}
-            {offer('remove', 'Remove')}
+            {offer('rename', say('Rename'))}
+            {offer('remove', say('Remove'))}
           </span>
         }
       >
-        {host !== location.hostname && `For ${host}. `}
+        {host !== location.hostname && say('For {host}. ', { host })}
         {lastUsedAt === null ? (
-          <>
-            Added <RelativeTime at={createdAt} />, not used yet
-          </>
+          <>{said('Added {relativetime}, not used yet', { relativetime: <RelativeTime at={createdAt} /> })}</>
         ) : (
           <>
-            Last used <RelativeTime at={lastUsedAt} />
+            {say('Last used')} <RelativeTime at={lastUsedAt} />
           </>
         )}
       </SettingsRow>
@@ -70,14 +70,21 @@ export function PasskeyRow({ passkey: { id, name, host, createdAt, lastUsedAt },
         <div className="max-w-[420px] px-4 pb-4 max-md:px-3">
           <AccountForm
             step="passkey"
-            submit="Save the name"
+            submit={say('Save the name')}
             onSubmit={async ({ name: typed = '' }) => {
               await client.ownAccount.renamePasskey({ id, name: typed })
               await onRenamed()
               close()
             }}
           >
-            <FormField label="Name" name="name" defaultValue={name} maxLength={PASSKEY_NAME_MAX_CHARS} autoComplete="off" autoFocus />
+            <FormField
+              label={say('Name')}
+              name="name"
+              defaultValue={name}
+              maxLength={PASSKEY_NAME_MAX_CHARS}
+              autoComplete="off"
+              autoFocus
+            />
           </AccountForm>
         </div>
       )}
@@ -86,11 +93,13 @@ export function PasskeyRow({ passkey: { id, name, host, createdAt, lastUsedAt },
           <WithPassword own={own}>
             <PasswordForm
               email={own.email}
-              what="It no longer signs in, and every other device is signed out. Your device may go on offering it: remove it there as well."
-              submit="Remove the passkey"
+              what={say(
+                'It no longer signs in, and every other device is signed out. Your device may go on offering it: remove it there as well.',
+              )}
+              submit={say('Remove the passkey')}
               onPassword={async (password) => {
                 keepToken((await client.ownAccount.removePasskey({ id, password })).token)
-                show({ tone: 'success', title: 'The passkey was removed' })
+                show({ tone: 'success', title: say('The passkey was removed') })
                 await onRemoved()
               }}
             />

@@ -14,6 +14,7 @@ import { OpenedRow } from './own-rows.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 import { PasswordField } from './password-form.tsx'
 import { type Own, WithPassword } from './set-password.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 type Kept = Awaited<ReturnType<Client['ownAccount']['passkeys']>>
 
@@ -37,7 +38,7 @@ export function Passkeys({ own, onOthersOut }: { readonly own: Own; readonly onO
   }
   return (
     <div id={id} tabIndex={-1} className="rounded-lg outline-offset-4">
-      <SectionGroup title="Passkeys">
+      <SectionGroup title={say('Passkeys')}>
         {failure !== null && (
           <p role="alert" className="text-sm text-destructive">
             {failure}
@@ -50,9 +51,9 @@ export function Passkeys({ own, onOthersOut }: { readonly own: Own; readonly onO
             ))}
             {kept.address === null ? (
               <OpenedRow
-                title="Add a passkey"
-                now="Sign in with your finger, your face or the PIN of your device, without the password and without a code."
-                act="Add"
+                title={say('Add a passkey')}
+                now={say('Sign in with your finger, your face or the PIN of your device, without the password and without a code.')}
+                act={say('Add')}
               >
                 {(close) => (
                   <WithPassword own={own}>
@@ -67,7 +68,7 @@ export function Passkeys({ own, onOthersOut }: { readonly own: Own; readonly onO
                 )}
               </OpenedRow>
             ) : (
-              <SettingsRow title="Add a passkey">
+              <SettingsRow title={say('Add a passkey')}>
                 {PASSKEYS_TEXT.wrongAddress}
                 <a className="mt-1 block wrap-anywhere underline underline-offset-2" href={`${kept.address}/settings/account`}>
                   {kept.address}
@@ -87,18 +88,18 @@ function AddForm({ email, onAdded }: { readonly email: string; readonly onAdded:
   return (
     <AccountForm
       step="passkey"
-      submit="Go on"
+      submit={say('Go on')}
       onSubmit={async ({ name = '', password = '' }) => {
         await makePasskey(client, { name, password })
-        show({ tone: 'success', title: 'The passkey was added' })
+        show({ tone: 'success', title: say('The passkey was added') })
         await onAdded()
       }}
       onFailure={(error) => passkeyRefusal(error, 'make') ?? accountFailure('passkey', error)}
     >
       <FormField
-        label="Name"
+        label={say('Name')}
         name="name"
-        hint="By which you know it again. Your browser asks where to keep it."
+        hint={say('By which you know it again. Your browser asks where to keep it.')}
         defaultValue={deviceOf(navigator.userAgent) ?? ''}
         maxLength={PASSKEY_NAME_MAX_CHARS}
         autoComplete="off"

@@ -1,4 +1,5 @@
 import { AccountForm, FormField } from '../../../parts/account-form/account-form.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 interface PasswordFormProps {
   readonly email: string
@@ -22,7 +23,7 @@ export function PasswordField({ email, autoFocus = false }: { readonly email: st
     <>
       {/* So that a password manager knows whose it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <FormField label="Current password" name="password" type="password" autoComplete="current-password" autoFocus={autoFocus} />
+      <FormField label={say('Current password')} name="password" type="password" autoComplete="current-password" autoFocus={autoFocus} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { Chip, Dot } from '../../../ui/chip.tsx'
 import { SectionGroup, SettingsList, SettingsRow } from '../settings-parts.tsx'
 import { AppsOnServer } from './apps-on-server.tsx'
 import { ServerSignIn } from './server-sign-in.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 type Account = NonNullable<OnServer['account']>
 
@@ -41,7 +42,7 @@ function AccountRow({ account, onChanged }: { readonly account: Account; readonl
     try {
       onChanged(await client.appSync.signOut())
     } catch (error) {
-      showFailure(`You are still signed in: ${describeFailure(error).message}`, error)
+      showFailure(say('You are still signed in: {message}', { message: describeFailure(error).message }), error)
       setBusy(false)
     }
   }
@@ -55,25 +56,23 @@ function AccountRow({ account, onChanged }: { readonly account: Account; readonl
             {state === 'signed-in' ? (
               <Chip tone="success">
                 <Dot />
-                Signed in
+                {say('Signed in')}
               </Chip>
             ) : (
               <Chip tone="warning">
                 <Dot isHollow />
-                {state === 'signed-out' ? 'Signed out by the server' : 'The key is locked'}
+                {state === 'signed-out' ? say('Signed out by the server') : say('The key is locked')}
               </Chip>
             )}
           </>
         }
         end={
           <Button size="sm" isLoading={isBusy} onClick={() => void signOut()}>
-            Sign out
+            {say('Sign out')}
           </Button>
         }
       >
-        <span className="break-all">
-          {name} at {address.replace(/^https?:\/\//, '')}
-        </span>
+        <span className="break-all">{say('{name} at {n}', { name, n: address.replace(/^https?:\/\//, '') })}</span>
       </SettingsRow>
     </SettingsList>
   )

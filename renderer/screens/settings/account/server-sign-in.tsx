@@ -6,6 +6,7 @@ import type { OnServer } from '../../../state/server-account.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 interface ServerSignInProps {
   /** The account from before, whose session ended. */
@@ -54,7 +55,7 @@ export function ServerSignIn({ before, onSignedIn }: ServerSignInProps) {
       className="mt-3 flex max-w-[560px] flex-col gap-4 rounded-lg border bg-card p-4"
       onSubmit={(event) => void submit(event)}
     >
-      <Field label="Server’s address" hint={APP_SYNC_TEXT.addressHint} error={wrong('address')}>
+      <Field label={say('Server’s address')} hint={APP_SYNC_TEXT.addressHint} error={wrong('address')}>
         {(control) => (
           <Input
             {...control}
@@ -69,7 +70,7 @@ export function ServerSignIn({ before, onSignedIn }: ServerSignInProps) {
         )}
       </Field>
       <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
-        <Field label="Email">
+        <Field label={say('Email')}>
           {(control) => (
             <Input
               {...control}
@@ -81,7 +82,7 @@ export function ServerSignIn({ before, onSignedIn }: ServerSignInProps) {
             />
           )}
         </Field>
-        <Field label="Password" error={wrong('password')}>
+        <Field label={say('Password')} error={wrong('password')}>
           {(control) => (
             <Input
               {...control}
@@ -95,7 +96,7 @@ export function ServerSignIn({ before, onSignedIn }: ServerSignInProps) {
         </Field>
       </div>
       {ticket !== null && (
-        <Field label="Code" error={wrong('code')}>
+        <Field label={say('Code')} error={wrong('code')}>
           {(control) => (
             <Input
               {...control}
@@ -114,8 +115,8 @@ export function ServerSignIn({ before, onSignedIn }: ServerSignInProps) {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" isLoading={isBusy} loadingLabel="Signing in…">
-          Sign in
+        <Button type="submit" variant="primary" isLoading={isBusy} loadingLabel={say('Signing in…')}>
+          {say('Sign in')}
         </Button>
         <p className="min-w-0 flex-1 basis-56 text-xs text-muted-foreground">{APP_SYNC_TEXT.tokenKept}</p>
       </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { AccountForm } from '../../../parts/account-form/account-form.tsx'
 import { useClient } from '../../../state/client.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 /** The account as its rows ask for it. */
 export interface Own {
@@ -20,21 +21,25 @@ export function SetPassword({ email }: { readonly email: string }) {
   if (isAsked)
     return (
       <p role="status" className="text-sm">
-        A mail with a link is on its way to {email}. It asks for the new password, signs you out everywhere else and brings you back here.
+        {say(
+          'A mail with a link is on its way to {email}. It asks for the new password, signs you out everywhere else and brings you back here.',
+          { email },
+        )}
       </p>
     )
   return (
     <AccountForm
       step="send-reset"
-      submit="Send me a link"
+      submit={say('Send me a link')}
       onSubmit={async () => {
         await client.accounts.sendResetPasswordEmail({ email, continueUrl: '/settings/account' })
         setAsked(true)
       }}
     >
       <p className="text-sm">
-        This asks for your password, and you sign in without one. Set one first: we write you a link to do it with. You can go on signing in
-        as you do.
+        {say(
+          'This asks for your password, and you sign in without one. Set one first: we write you a link to do it with. You can go on signing in as you do.',
+        )}
       </p>
     </AccountForm>
   )

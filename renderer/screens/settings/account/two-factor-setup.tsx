@@ -5,6 +5,7 @@ import { useClient } from '../../../state/client.tsx'
 import { keepToken } from '../../../state/connect.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 interface Begun {
   readonly address: string
@@ -19,8 +20,8 @@ export function TwoFactorSetup({ email, onCodes }: { readonly email: string; rea
     return (
       <PasswordForm
         email={email}
-        what="You need an authenticator app on your phone or computer, such as the one of your password manager."
-        submit="Go on"
+        what={say('You need an authenticator app on your phone or computer, such as the one of your password manager.')}
+        submit={say('Go on')}
         onPassword={async (password) => setBegun(await client.ownAccount.beginTwoFactor({ password }))}
       />
     )
@@ -28,14 +29,14 @@ export function TwoFactorSetup({ email, onCodes }: { readonly email: string; rea
     <AccountForm
       key="code"
       step="set-up-two-factor"
-      submit="Turn on"
+      submit={say('Turn on')}
       onSubmit={async ({ code = '' }) => {
         const { token, backupCodes } = await client.ownAccount.confirmTwoFactor({ code })
         keepToken(token)
         onCodes(backupCodes)
       }}
     >
-      <p className="text-sm">Scan this with your authenticator app, or enter the key there by hand.</p>
+      <p className="text-sm">{say('Scan this with your authenticator app, or enter the key there by hand.')}</p>
       {/* Apps read dark on light, in both themes. */}
       <QRCodeSVG
         value={begun.address}
@@ -45,17 +46,17 @@ export function TwoFactorSetup({ email, onCodes }: { readonly email: string; rea
         fgColor="#000000"
         level="M"
         role="img"
-        title="QR code with the key below"
+        title={say('QR code with the key below')}
         className="rounded-md border"
       />
       <div className="flex items-start gap-2 text-sm">
         <span className="min-w-0">
-          <span className="block text-xs text-muted-foreground">Key</span>
+          <span className="block text-xs text-muted-foreground">{say('Key')}</span>
           <code className="mono">{inFours(begun.secret)}</code>
         </span>
-        <CopyButton name="Copy the key" text={() => begun.secret} />
+        <CopyButton name={say('Copy the key')} text={() => begun.secret} />
       </div>
-      <FormField label="Code that the app shows" name="code" inputMode="numeric" autoComplete="one-time-code" autoFocus />
+      <FormField label={say('Code that the app shows')} name="code" inputMode="numeric" autoComplete="one-time-code" autoFocus />
     </AccountForm>
   )
 }

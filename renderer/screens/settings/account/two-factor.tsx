@@ -10,6 +10,7 @@ import { OpenedRow } from './own-rows.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { type Own, WithPassword } from './set-password.tsx'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 type State = Awaited<ReturnType<Client['ownAccount']['twoFactor']>>
 
@@ -31,7 +32,7 @@ export function TwoFactor({ own, onOthersOut }: { readonly own: Own; readonly on
   }
   return (
     <div id={id} tabIndex={-1} className="rounded-lg outline-offset-4">
-      <SectionGroup title="Two-factor sign-in">
+      <SectionGroup title={say('Two-factor sign-in')}>
         {failure !== null && (
           <p role="alert" className="text-sm text-destructive">
             {failure}
@@ -44,9 +45,9 @@ export function TwoFactor({ own, onOthersOut }: { readonly own: Own; readonly on
               <OnRows state={state} own={own} onCodes={show} onOff={goOn} />
             ) : (
               <OpenedRow
-                title="Off"
-                now="Besides your password, ask for a code that an app on your phone shows. Every other device is signed out."
-                act="Turn on"
+                title={say('Off')}
+                now={say('Besides your password, ask for a code that an app on your phone shows. Every other device is signed out.')}
+                act={say('Turn on')}
               >
                 {() => (
                   <WithPassword own={own}>
@@ -85,32 +86,43 @@ function OnRows({ state: { backupCodesLeft }, own, onCodes, onOff }: OnRowsProps
   const client = useClient()
   const show = useToast()
   const left =
-    backupCodesLeft === 1 ? 'One backup code is left.' : `${backupCodesLeft === 0 ? 'No' : backupCodesLeft} backup codes are left.`
+    backupCodesLeft === 1
+      ? say('One backup code is left.')
+      : say('{words} backup codes are left.', { words: backupCodesLeft === 0 ? say('No') : backupCodesLeft })
   return (
     <>
-      <SettingsRow title="On">You are asked for a code when you sign in.</SettingsRow>
-      <OpenedRow title="Backup codes" now={`${left} Each lets you in once, without your phone.`} act="Make new ones">
+      <SettingsRow title={say('On')}>{say('You are asked for a code when you sign in.')}</SettingsRow>
+      <OpenedRow
+        title={say('Backup codes')}
+        now={say('{left} Each lets you in once, without your phone.', { left })}
+        act={say('Make new ones')}
+      >
         {() => (
           <WithPassword own={own}>
             <PasswordForm
               email={own.email}
-              what="The codes that you have now stop working."
-              submit="Make new codes"
+              what={say('The codes that you have now stop working.')}
+              submit={say('Make new codes')}
               onPassword={async (password) => onCodes((await client.ownAccount.newBackupCodes({ password })).backupCodes)}
             />
           </WithPassword>
         )}
       </OpenedRow>
-      <OpenedRow title="Turn it off" now="Your password alone lets you in again." act="Turn off" tone="destructive-offer">
+      <OpenedRow
+        title={say('Turn it off')}
+        now={say('Your password alone lets you in again.')}
+        act={say('Turn off')}
+        tone="destructive-offer"
+      >
         {() => (
           <WithPassword own={own}>
             <PasswordForm
               email={own.email}
-              what="The entry in your authenticator app and your backup codes stop working, and every other device is signed out."
-              submit="Turn off"
+              what={say('The entry in your authenticator app and your backup codes stop working, and every other device is signed out.')}
+              submit={say('Turn off')}
               onPassword={async (password) => {
                 keepToken((await client.ownAccount.endTwoFactor({ password })).token)
-                show({ tone: 'success', title: 'Two-factor sign-in is off' })
+                show({ tone: 'success', title: say('Two-factor sign-in is off') })
                 onOff()
               }}
             />

@@ -7,6 +7,7 @@ import { useToast } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 interface ProviderFormProps {
   readonly info: SignInProviderInfo
@@ -35,9 +36,11 @@ export function ProviderForm({ info: { provider, hasSecret, needsSecretAgain }, 
       const entered = { name: name.trim(), issuer: issuer.trim(), clientId: clientId.trim() }
       onSaved(await client.builders.setProvider({ provider: entered, ...(secret === '' ? {} : { secret }) }))
       if (secretField.current !== null) secretField.current.value = ''
-      show({ tone: 'success', title: 'Sign-in provider saved', description: 'Test it, then try to sign in with it.' })
+      show({ tone: 'success', title: say('Sign-in provider saved'), description: say('Test it, then try to sign in with it.') })
     } catch (error) {
-      setFailure(describeFailure(error).code === 'BAD_REQUEST' ? 'Enter a name, the issuer and the client ID.' : describeRefusal(error))
+      setFailure(
+        describeFailure(error).code === 'BAD_REQUEST' ? say('Enter a name, the issuer and the client ID.') : describeRefusal(error),
+      )
     }
     setWorking(null)
   }
@@ -48,8 +51,8 @@ export function ProviderForm({ info: { provider, hasSecret, needsSecretAgain }, 
       onSaved(await client.builders.removeProvider())
       show({
         tone: 'info',
-        title: 'Sign-in provider removed',
-        description: 'Whoever came only by it sets a password under “Forgot your password?”.',
+        title: say('Sign-in provider removed'),
+        description: say('Whoever came only by it sets a password under “Forgot your password?”.'),
       })
     } catch (error) {
       show({ tone: 'error', title: describeRefusal(error) })
@@ -67,24 +70,24 @@ export function ProviderForm({ info: { provider, hasSecret, needsSecretAgain }, 
   })
   return (
     <form
-      aria-label="Sign-in provider"
+      aria-label={say('Sign-in provider')}
       noValidate
       className="flex flex-col gap-4 rounded-lg border bg-card p-4"
       onSubmit={(event) => void save(event)}
     >
       <div className="flex flex-wrap gap-4">
-        <Field label="Name" hint="As the button for it says." className="min-w-0 flex-1 basis-40">
+        <Field label={say('Name')} hint={say('As the button for it says.')} className="min-w-0 flex-1 basis-40">
           {(control) => <Input {...control} {...text(name, setName, 'Timberline', 60)} />}
         </Field>
-        <Field label="Issuer" hint="Its address, as it names itself." className="min-w-0 flex-[2] basis-60">
+        <Field label={say('Issuer')} hint={say('Its address, as it names itself.')} className="min-w-0 flex-[2] basis-60">
           {(control) => <Input {...control} className="mono" {...text(issuer, setIssuer, 'https://login.example.com', 500)} />}
         </Field>
       </div>
       <div className="flex flex-wrap gap-4">
-        <Field label="Client ID" className="min-w-0 flex-1 basis-60">
+        <Field label={say('Client ID')} className="min-w-0 flex-1 basis-60">
           {(control) => <Input {...control} className="mono" {...text(clientId, setClientId, '', 300)} />}
         </Field>
-        <Field label="Client secret" hint={secretHint(hasSecret, needsSecretAgain)} className="min-w-0 flex-1 basis-60">
+        <Field label={say('Client secret')} hint={secretHint(hasSecret, needsSecretAgain)} className="min-w-0 flex-1 basis-60">
           {(control) => (
             <Input
               {...control}
@@ -103,12 +106,17 @@ export function ProviderForm({ info: { provider, hasSecret, needsSecretAgain }, 
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" isLoading={working === 'save'} loadingLabel="Saving…">
-          Save
+        <Button type="submit" variant="primary" isLoading={working === 'save'} loadingLabel={say('Saving…')}>
+          {say('Save')}
         </Button>
         {provider !== null && (
-          <Button variant="destructive-offer" isLoading={working === 'remove'} loadingLabel="Removing…" onClick={() => void remove()}>
-            Remove the provider
+          <Button
+            variant="destructive-offer"
+            isLoading={working === 'remove'}
+            loadingLabel={say('Removing…')}
+            onClick={() => void remove()}
+          >
+            {say('Remove the provider')}
           </Button>
         )}
       </div>
@@ -117,7 +125,7 @@ export function ProviderForm({ info: { provider, hasSecret, needsSecretAgain }, 
 }
 
 function secretHint(hasSecret: boolean, needsSecretAgain: boolean): string {
-  if (needsSecretAgain) return 'It needs to be entered again.'
-  if (hasSecret) return 'One is kept. Leave this empty to keep it; nobody can read it here.'
-  return 'It is sealed on this computer and sent to this provider only.'
+  if (needsSecretAgain) return say('It needs to be entered again.')
+  if (hasSecret) return say('One is kept. Leave this empty to keep it; nobody can read it here.')
+  return say('It is sealed on this computer and sent to this provider only.')
 }

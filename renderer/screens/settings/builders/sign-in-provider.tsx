@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { SectionGroup, SettingsList, SettingsRow } from '../settings-parts.tsx'
 import { ProviderForm } from './provider-form.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 /** Who vouches for builders besides their mail: of the host's environment, or entered here. */
 export function SignInProviderGroup() {
@@ -23,7 +24,7 @@ export function SignInProviderGroup() {
   useEffect(read, [read])
   if (failure === null && info === null) return null
   return (
-    <SectionGroup title="Sign-in provider" note="A company’s own way to sign in, by OpenID Connect">
+    <SectionGroup title={say('Sign-in provider')} note={say('A company’s own way to sign in, by OpenID Connect')}>
       {failure !== null && (
         <p role="alert" className="text-sm text-destructive">
           {failure}
@@ -38,8 +39,8 @@ export function SignInProviderGroup() {
                 <span className="block">{SIGN_IN_PROVIDER_TEXT.fromEnvironment}</span>
               </SettingsRow>
             )}
-            <SettingsRow title="Send people back to" end={<CopyButton name="Copy the address" text={() => info.returnTo} />}>
-              Register this address with the provider: <code className="mono wrap-anywhere">{info.returnTo}</code>
+            <SettingsRow title={say('Send people back to')} end={<CopyButton name={say('Copy the address')} text={() => info.returnTo} />}>
+              {say('Register this address with the provider:')} <code className="mono wrap-anywhere">{info.returnTo}</code>
             </SettingsRow>
             {info.provider !== null && <TestRow />}
           </SettingsList>
@@ -64,14 +65,14 @@ function TestRow() {
   }
   return (
     <SettingsRow
-      title="Does it work?"
+      title={say('Does it work?')}
       end={
-        <Button isLoading={isTesting} loadingLabel="Asking…" onClick={() => void test()}>
-          Test
+        <Button isLoading={isTesting} loadingLabel={say('Asking…')} onClick={() => void test()}>
+          {say('Test')}
         </Button>
       }
     >
-      Asks the provider whether it knows this host. Nobody signs in.
+      {say('Asks the provider whether it knows this host. Nobody signs in.')}
       <span role="status" className={result?.ok === false ? 'block text-destructive' : 'block text-success'}>
         {result?.message}
       </span>

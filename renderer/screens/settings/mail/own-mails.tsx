@@ -5,6 +5,7 @@ import { MailPasses } from '../../../parts/mail-pass/mail-pass.tsx'
 import { useClient } from '../../../state/client.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { SectionGroup, SettingsList } from '../settings-parts.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 /** What this host itself wrote to its builders, where it has some: without a mail server their owner passes the codes on. */
 export function OwnMails() {
@@ -32,15 +33,15 @@ export function OwnMails() {
     )
   if (outbox === null) return null
   return (
-    <SectionGroup title="Mails to builders" note="To sign up and in here. The newest first.">
+    <SectionGroup title={say('Mails to builders')} note={say('To sign up and in here. The newest first.')}>
       <SettingsList>
-        {outbox.mails.length === 0 && <p className="px-4 py-3 text-sm text-muted-foreground">Nobody was written to yet.</p>}
+        {outbox.mails.length === 0 && <p className="px-4 py-3 text-sm text-muted-foreground">{say('Nobody was written to yet.')}</p>}
         {outbox.mails.map(({ id, subject, to, createdAt, code, link }) => (
-          <article key={id} aria-label={`${subject}, to ${to}`} className="flex flex-col gap-2 px-4 py-3">
+          <article key={id} aria-label={say('{subject}, to {to}', { subject, to })} className="flex flex-col gap-2 px-4 py-3">
             <div>
               <b className="text-sm wrap-anywhere">{subject}</b>
               <p className="flex flex-wrap gap-x-2 text-xs text-muted-foreground">
-                <span className="wrap-anywhere">to {to}</span>
+                <span className="wrap-anywhere">{say('to {to}', { to })}</span>
                 <RelativeTime at={createdAt} />
               </p>
             </div>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface ServerFormProps {
   readonly info: MailServerInfo
@@ -16,9 +17,9 @@ export interface ServerFormProps {
 }
 
 const SECURITY = [
-  { value: 'tls', label: 'TLS' },
-  { value: 'starttls', label: 'STARTTLS' },
-  { value: 'none', label: 'None' },
+  { value: 'tls', label: say('TLS') },
+  { value: 'starttls', label: say('STARTTLS') },
+  { value: 'none', label: say('None') },
 ] as const
 const USUAL_PORTS: Readonly<Record<MailSecurity, string>> = { tls: '465', starttls: '587', none: '25' }
 
@@ -73,7 +74,7 @@ export function ServerForm({ info, onSaved }: ServerFormProps) {
       })
       if (passwordField.current !== null) passwordField.current.value = ''
       onSaved(saved)
-      show({ tone: 'success', title: 'Mail server saved', description: 'Send a test mail to see whether it works.' })
+      show({ tone: 'success', title: say('Mail server saved'), description: say('Send a test mail to see whether it works.') })
     } catch (error) {
       setErrors({ host: describeFailure(error).message })
     }
@@ -84,7 +85,7 @@ export function ServerForm({ info, onSaved }: ServerFormProps) {
     setWorking('remove')
     try {
       onSaved(await client.mail.removeServer())
-      show({ tone: 'info', title: 'Mail server removed', description: 'Mails stay in the outbox of their app from now on.' })
+      show({ tone: 'info', title: say('Mail server removed'), description: say('Mails stay in the outbox of their app from now on.') })
     } catch (error) {
       show({ tone: 'error', title: describeFailure(error).message })
     }
@@ -93,13 +94,13 @@ export function ServerForm({ info, onSaved }: ServerFormProps) {
 
   return (
     <form
-      aria-label="Mail server"
+      aria-label={say('Mail server')}
       noValidate
       className="flex flex-col gap-4 rounded-lg border bg-card p-4"
       onSubmit={(event) => void save(event)}
     >
       <div className="flex flex-wrap gap-4">
-        <Field label="Server" error={errors.host} className="min-w-0 flex-[3] basis-60">
+        <Field label={say('Server')} error={errors.host} className="min-w-0 flex-[3] basis-60">
           {(control) => (
             <Input
               {...control}
@@ -113,10 +114,10 @@ export function ServerForm({ info, onSaved }: ServerFormProps) {
             />
           )}
         </Field>
-        <Field label="Protection" className="basis-32">
+        <Field label={say('Protection')} className="basis-32">
           {(control) => <Select {...control} value={security} onValueChange={chooseSecurity} options={SECURITY} />}
         </Field>
-        <Field label="Port" error={errors.port} className="basis-24">
+        <Field label={say('Port')} error={errors.port} className="basis-24">
           {(control) => (
             <Input
               {...control}
@@ -131,7 +132,7 @@ export function ServerForm({ info, onSaved }: ServerFormProps) {
         </Field>
       </div>
       <div className="flex flex-wrap gap-4">
-        <Field label="User name" hint="Empty: the server asks for none." className="min-w-0 flex-1 basis-60">
+        <Field label={say('User name')} hint={say('Empty: the server asks for none.')} className="min-w-0 flex-1 basis-60">
           {(control) => (
             <Input
               {...control}
@@ -143,7 +144,7 @@ export function ServerForm({ info, onSaved }: ServerFormProps) {
             />
           )}
         </Field>
-        <Field label="Password" hint={passwordHint(hasPassword, needsPasswordAgain)} className="min-w-0 flex-1 basis-60">
+        <Field label={say('Password')} hint={passwordHint(hasPassword, needsPasswordAgain)} className="min-w-0 flex-1 basis-60">
           {(control) => (
             <Input
               {...control}
@@ -158,8 +159,8 @@ export function ServerForm({ info, onSaved }: ServerFormProps) {
       </div>
       <div className="flex flex-wrap gap-4">
         <Field
-          label="Mails come from"
-          hint="An address that the server lets you use."
+          label={say('Mails come from')}
+          hint={say('An address that the server lets you use.')}
           error={errors.from}
           className="min-w-0 flex-1 basis-60"
         >
@@ -175,8 +176,8 @@ export function ServerForm({ info, onSaved }: ServerFormProps) {
           )}
         </Field>
         <Field
-          label="Mails to you go to"
-          hint="What contact forms send. Empty: the same address."
+          label={say('Mails to you go to')}
+          hint={say('What contact forms send. Empty: the same address.')}
           error={errors.ownAddress}
           className="min-w-0 flex-1 basis-60"
         >
@@ -194,12 +195,17 @@ export function ServerForm({ info, onSaved }: ServerFormProps) {
         </Field>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" isLoading={working === 'save'} loadingLabel="Saving…">
-          Save
+        <Button type="submit" variant="primary" isLoading={working === 'save'} loadingLabel={say('Saving…')}>
+          {say('Save')}
         </Button>
         {server !== null && (
-          <Button variant="destructive-offer" isLoading={working === 'remove'} loadingLabel="Removing…" onClick={() => void remove()}>
-            Remove the server
+          <Button
+            variant="destructive-offer"
+            isLoading={working === 'remove'}
+            loadingLabel={say('Removing…')}
+            onClick={() => void remove()}
+          >
+            {say('Remove the server')}
           </Button>
         )}
       </div>
@@ -211,15 +217,15 @@ function findErrors({ host, port, from, ownAddress }: Readonly<Record<'host' | '
   const isPort = /^\d+$/.test(port.trim()) && Number(port) >= 1 && Number(port) <= 65_535
   const isAddress = (written: string) => MailAddress.safeParse(written.trim()).success
   return {
-    ...(host.trim() === '' ? { host: 'Enter the server’s name.' } : {}),
-    ...(isPort ? {} : { port: '1 to 65535' }),
-    ...(isAddress(from) ? {} : { from: 'Enter an address, for example apps@example.com.' }),
-    ...(ownAddress.trim() === '' || isAddress(ownAddress) ? {} : { ownAddress: 'Enter an address, or nothing.' }),
+    ...(host.trim() === '' ? { host: say('Enter the server’s name.') } : {}),
+    ...(isPort ? {} : { port: say('1 to 65535') }),
+    ...(isAddress(from) ? {} : { from: say('Enter an address, for example apps@example.com.') }),
+    ...(ownAddress.trim() === '' || isAddress(ownAddress) ? {} : { ownAddress: say('Enter an address, or nothing.') }),
   }
 }
 
 function passwordHint(hasPassword: boolean, needsPasswordAgain: boolean): string {
-  if (needsPasswordAgain) return 'It needs to be entered again.'
-  if (hasPassword) return 'One is kept. Leave this empty to keep it; nobody can read it here.'
-  return 'It is sealed on this computer and sent to this server only.'
+  if (needsPasswordAgain) return say('It needs to be entered again.')
+  if (hasPassword) return say('One is kept. Leave this empty to keep it; nobody can read it here.')
+  return say('It is sealed on this computer and sent to this server only.')
 }

@@ -4,6 +4,7 @@ import type { MailServerTest } from '../../../../shared/domain/mail.ts'
 import { useClient } from '../../../state/client.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/input.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface TestServerProps {
   readonly suggested: string
@@ -24,7 +25,7 @@ export function TestServer({ suggested, onTested }: TestServerProps) {
     setResult(null)
     const tested = await client.mail.testServer({ to: to.trim() }).catch((error: unknown) => {
       const { code, message } = describeFailure(error)
-      return { ok: false, message: code === 'BAD_REQUEST' ? 'Enter an address, for example you@example.com.' : message }
+      return { ok: false, message: code === 'BAD_REQUEST' ? say('Enter an address, for example you@example.com.') : message }
     })
     setResult(tested)
     setTesting(false)
@@ -32,10 +33,10 @@ export function TestServer({ suggested, onTested }: TestServerProps) {
   }
 
   return (
-    <form aria-label="Test the mail server" className="flex flex-col gap-2 py-3 pr-3.5 pl-4" onSubmit={(event) => void test(event)}>
+    <form aria-label={say('Test the mail server')} className="flex flex-col gap-2 py-3 pr-3.5 pl-4" onSubmit={(event) => void test(event)}>
       <div className="flex flex-wrap items-center gap-2">
         <label htmlFor="mail-test-to" className="text-sm font-bold">
-          Send a test mail to
+          {say('Send a test mail to')}
         </label>
         <Input
           id="mail-test-to"
@@ -49,11 +50,11 @@ export function TestServer({ suggested, onTested }: TestServerProps) {
         <Button
           type="submit"
           isLoading={isTesting}
-          loadingLabel="Sending…"
+          loadingLabel={say('Sending…')}
           isDisabled={to.trim() === ''}
-          disabledReason="Enter an address first"
+          disabledReason={say('Enter an address first')}
         >
-          Test
+          {say('Test')}
         </Button>
       </div>
       <p role="status" className={result?.ok === false ? 'text-xs text-destructive' : 'text-xs text-success'}>

@@ -12,6 +12,8 @@ import { DelayedSkeleton, Skeleton } from '../../../ui/skeleton.tsx'
 import { useCopied } from '../../../ui/use-copied.ts'
 import { SectionGroup, SettingsList, SettingsRow } from '../settings-parts.tsx'
 import { configOf, TOOL_WORDS } from './mcp-words.ts'
+import { say } from '../../../../shared/text/say.ts'
+import { said } from '../../../ui/said.tsx'
 
 /** How programs outside get in, and what they are let do. */
 export function AccessGroup() {
@@ -33,7 +35,7 @@ export function AccessGroup() {
       setToken(made.token)
       setAccess(made.access)
     } catch (error) {
-      showFailure('No token was made', error)
+      showFailure(say('No token was made'), error)
     }
     setWorking(null)
   }
@@ -43,9 +45,9 @@ export function AccessGroup() {
     try {
       setAccess(await client.mcp.revokeToken())
       setToken(null)
-      show({ tone: 'info', title: 'The token was revoked', description: 'Programs that have it are refused from now on.' })
+      show({ tone: 'info', title: say('The token was revoked'), description: say('Programs that have it are refused from now on.') })
     } catch (error) {
-      showFailure('The token was not revoked', error)
+      showFailure(say('The token was not revoked'), error)
     }
     setWorking(null)
   }
@@ -56,7 +58,7 @@ export function AccessGroup() {
     setAccess({ ...access, tools })
     client.mcp.setTools({ tools }).then(setAccess, (error: unknown) => {
       setAccess(access)
-      showFailure('The setting was not changed', error)
+      showFailure(say('The setting was not changed'), error)
     })
   }
 
@@ -68,23 +70,23 @@ export function AccessGroup() {
     )
   if (access === null)
     return (
-      <DelayedSkeleton label="Loading" className="mt-5 flex flex-col gap-3">
+      <DelayedSkeleton label={say('Loading')} className="mt-5 flex flex-col gap-3">
         <Skeleton className="h-[58px] rounded-lg" />
         <Skeleton className="h-40 rounded-lg" />
       </DelayedSkeleton>
     )
   return (
     <>
-      <SectionGroup title="Lathe for other programs" note="Claude Desktop, Cursor and others that speak MCP">
+      <SectionGroup title={say('Lathe for other programs')} note={say('Claude Desktop, Cursor and others that speak MCP')}>
         <SettingsList>
           <SettingsRow
             title={
               <>
-                Token
+                {say('Token')}
                 {access.hasToken && (
                   <Chip tone="success">
                     <Dot />
-                    Active
+                    {say('Active')}
                   </Chip>
                 )}
               </>
@@ -96,14 +98,14 @@ export function AccessGroup() {
                     size="sm"
                     variant="destructive-offer"
                     isLoading={working === 'revoke'}
-                    loadingLabel="Revoking…"
+                    loadingLabel={say('Revoking…')}
                     onClick={() => void revokeToken()}
                   >
-                    Revoke
+                    {say('Revoke')}
                   </Button>
                 )}
-                <Button size="sm" isLoading={working === 'make'} loadingLabel="Making…" onClick={() => void makeToken()}>
-                  {access.hasToken ? 'Make another' : 'Make a token'}
+                <Button size="sm" isLoading={working === 'make'} loadingLabel={say('Making…')} onClick={() => void makeToken()}>
+                  {access.hasToken ? say('Make another') : say('Make a token')}
                 </Button>
               </div>
             }
@@ -113,7 +115,7 @@ export function AccessGroup() {
           {access.hasToken && access.start !== null && <Config text={configOf(access.start, token)} isComplete={token !== null} />}
         </SettingsList>
       </SectionGroup>
-      <SectionGroup title="What they may do" note="Nothing else is answered, whatever such a program asks for">
+      <SectionGroup title={say('What they may do')} note={say('Nothing else is answered, whatever such a program asks for')}>
         <SettingsList>
           {McpTool.options.map((tool) => (
             <SettingsRow
@@ -138,19 +140,23 @@ export function AccessGroup() {
 
 function TokenState({ access: { hasToken, madeAt, usedAt, start } }: { readonly access: McpAccess }) {
   if (start === null)
-    return 'The desktop program opens no port. Programs outside reach the apps while Lathe runs by “npm run serve”, with the same token.'
-  if (!hasToken || madeAt === null) return 'Programs outside get in with a token of their own, and only to what is ticked below.'
+    return say(
+      'The desktop program opens no port. Programs outside reach the apps while Lathe runs by “npm run serve”, with the same token.',
+    )
+  if (!hasToken || madeAt === null) return say('Programs outside get in with a token of their own, and only to what is ticked below.')
   return (
     <>
-      Made <RelativeTime at={madeAt} />,{' '}
-      {usedAt === null ? (
-        'not used yet'
-      ) : (
-        <>
-          last used <RelativeTime at={usedAt} />
-        </>
-      )}
-      . Another one ends it.
+      {said('Made {relativetime}, {words}. Another one ends it.', {
+        relativetime: <RelativeTime at={madeAt} />,
+        words:
+          usedAt === null ? (
+            say('not used yet')
+          ) : (
+            <>
+              {say('last used')} <RelativeTime at={usedAt} />
+            </>
+          ),
+      })}
     </>
   )
 }
@@ -161,19 +167,19 @@ function Config({ text, isComplete }: { readonly text: string; readonly isComple
     <div className="flex flex-col gap-2.5 p-4 max-md:p-3">
       <p className="text-xs text-muted-foreground">
         {isComplete
-          ? 'Put this into the settings of the program. The token is shown this once.'
-          : 'Put this into the settings of the program, with the token that was shown when it was made.'}
+          ? say('Put this into the settings of the program. The token is shown this once.')
+          : say('Put this into the settings of the program, with the token that was shown when it was made.')}
       </p>
       <pre
         tabIndex={0}
-        aria-label="Settings for the program"
+        aria-label={say('Settings for the program')}
         className="mono max-h-72 overflow-auto rounded-md border bg-muted p-3 text-xs leading-[1.125rem] select-text"
       >
         {text}
       </pre>
       <Button size="sm" className="self-start" onClick={() => copy(text)}>
         <Copy aria-hidden="true" />
-        {isCopied ? 'Copied' : 'Copy'}
+        {isCopied ? say('Copied') : say('Copy')}
       </Button>
     </div>
   )

@@ -8,6 +8,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface AddServerFormProps {
   readonly onAdded: (server: ToolServerInfo) => void
@@ -17,8 +18,8 @@ export interface AddServerFormProps {
 type Kind = NewToolServer['way']['kind']
 
 const KINDS = [
-  { value: 'command', label: 'Command' },
-  { value: 'address', label: 'Address' },
+  { value: 'command', label: say('Command') },
+  { value: 'address', label: say('Address') },
 ] as const
 
 /** A server by command or by address. Its secrets can be written here and never read. */
@@ -48,7 +49,7 @@ export function AddServerForm({ onAdded, onCancel }: AddServerFormProps) {
         : ({ kind, url: url.trim(), ...(token === '' ? {} : { token }) } as const)
     const server = NewToolServer.safeParse({ name, way })
     if (!server.success)
-      return setErrors({ way: kind === 'command' ? 'Enter the program that is started.' : 'Enter the server’s address.' })
+      return setErrors({ way: kind === 'command' ? say('Enter the program that is started.') : say('Enter the server’s address.') })
     setErrors({})
     setWorking(true)
     try {
@@ -61,13 +62,18 @@ export function AddServerForm({ onAdded, onCancel }: AddServerFormProps) {
 
   return (
     <form
-      aria-label="Add a server"
+      aria-label={say('Add a server')}
       noValidate
       className="flex flex-col gap-4 rounded-lg border bg-card p-4"
       onSubmit={(event) => void add(event)}
     >
       <div className="flex flex-wrap items-end gap-4">
-        <Field label="Name" hint="As models call it, for example weather." error={errors.name} className="min-w-0 flex-1 basis-60">
+        <Field
+          label={say('Name')}
+          hint={say('As models call it, for example weather.')}
+          error={errors.name}
+          className="min-w-0 flex-1 basis-60"
+        >
           {(control) => (
             <Input
               {...control}
@@ -80,13 +86,13 @@ export function AddServerForm({ onAdded, onCancel }: AddServerFormProps) {
             />
           )}
         </Field>
-        <Segmented name="How it is reached" value={kind} onValueChange={setKind} options={KINDS} className="md:mb-[22px]" />
+        <Segmented name={say('How it is reached')} value={kind} onValueChange={setKind} options={KINDS} className="md:mb-[22px]" />
       </div>
       {kind === 'command' ? (
         <>
           <Field
-            label="Program"
-            hint="It runs on this computer, as you. You see the whole command before it is started."
+            label={say('Program')}
+            hint={say('It runs on this computer, as you. You see the whole command before it is started.')}
             error={errors.way}
           >
             {(control) => (
@@ -102,7 +108,7 @@ export function AddServerForm({ onAdded, onCancel }: AddServerFormProps) {
               />
             )}
           </Field>
-          <Field label="Arguments" hint="One on each line. No shell reads them.">
+          <Field label={say('Arguments')} hint={say('One on each line. No shell reads them.')}>
             {(control) => (
               <Textarea
                 {...control}
@@ -115,8 +121,8 @@ export function AddServerForm({ onAdded, onCancel }: AddServerFormProps) {
             )}
           </Field>
           <Field
-            label="Secrets"
-            hint="NAME=value, one on each line. They are sealed on this computer and handed to this program only."
+            label={say('Secrets')}
+            hint={say('NAME=value, one on each line. They are sealed on this computer and handed to this program only.')}
             error={errors.secrets}
           >
             {(control) => <Textarea {...control} ref={secretsField} className="mono" autoComplete="off" spellCheck={false} />}
@@ -124,7 +130,7 @@ export function AddServerForm({ onAdded, onCancel }: AddServerFormProps) {
         </>
       ) : (
         <>
-          <Field label="Address" hint="It speaks streamable HTTP." error={errors.way}>
+          <Field label={say('Address')} hint={say('It speaks streamable HTTP.')} error={errors.way}>
             {(control) => (
               <Input
                 {...control}
@@ -139,19 +145,24 @@ export function AddServerForm({ onAdded, onCancel }: AddServerFormProps) {
             )}
           </Field>
           <Field
-            label="Token"
-            hint="Empty: the server asks for none, or you sign in there. It is sealed on this computer and sent to this server only."
+            label={say('Token')}
+            hint={say('Empty: the server asks for none, or you sign in there. It is sealed on this computer and sent to this server only.')}
           >
             {(control) => <Input {...control} ref={tokenField} type="password" maxLength={4_000} autoComplete="off" />}
           </Field>
         </>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" isLoading={isWorking} loadingLabel={kind === 'command' ? 'Adding…' : 'Connecting…'}>
-          Add
+        <Button
+          type="submit"
+          variant="primary"
+          isLoading={isWorking}
+          loadingLabel={kind === 'command' ? say('Adding…') : say('Connecting…')}
+        >
+          {say('Add')}
         </Button>
         <Button variant="outline" onClick={onCancel}>
-          Cancel
+          {say('Cancel')}
         </Button>
       </div>
     </form>

@@ -3,6 +3,8 @@ import type { ToolServerInfo } from '../../../../shared/domain/tool-server.ts'
 import { useClient } from '../../../state/client.tsx'
 import { useFailureToast } from '../../../state/toasts.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { say } from '../../../../shared/text/say.ts'
+import { said } from '../../../ui/said.tsx'
 
 export interface ServerDialogProps {
   readonly server: ToolServerInfo
@@ -28,7 +30,7 @@ export function StartServerDialog({
     try {
       onStarted(await client.toolServers.confirm({ serverId: id, command }))
     } catch (error) {
-      showFailure(`${name} was not started`, error)
+      showFailure(say('{name} was not started', { name }), error)
     }
     setWorking(false)
     onClose()
@@ -36,18 +38,18 @@ export function StartServerDialog({
   return (
     <ConfirmDialog
       name="start-tool-server"
-      title={`Start ${name}?`}
-      confirmLabel="Start it"
-      workingLabel="Starting…"
+      title={say('Start {name}?', { name })}
+      confirmLabel={say('Start it')}
+      workingLabel={say('Starting…')}
       tone="normal"
       isWorking={isWorking}
       isOpen={isOpen}
       onOpenChange={(next) => !next && onClose()}
       onConfirm={() => void start()}
     >
-      <p>This runs on your computer, with your rights: it can read and change what you can. Start only what you know.</p>
+      <p>{say('This runs on your computer, with your rights: it can read and change what you can. Start only what you know.')}</p>
       <ol
-        aria-label="The whole command"
+        aria-label={say('The whole command')}
         className="mono my-3 flex flex-col gap-1 rounded-md border bg-muted p-3 text-xs text-foreground select-text"
       >
         {command.map((part, index) => (
@@ -58,8 +60,9 @@ export function StartServerDialog({
         ))}
       </ol>
       <p>
-        {secrets.length === 0 ? 'It is handed no secrets.' : `It is handed ${secrets.join(', ')}.`} It starts again by itself whenever a
-        tool of it is called.
+        {say('{words} It starts again by itself whenever a tool of it is called.', {
+          words: secrets.length === 0 ? 'It is handed no secrets.' : `It is handed ${secrets.join(', ')}.`,
+        })}
       </p>
     </ConfirmDialog>
   )
@@ -76,7 +79,7 @@ export function RemoveServerDialog({ server, isOpen, onClose, onRemoved }: Serve
       await client.toolServers.remove({ serverId: id })
       onRemoved()
     } catch (error) {
-      showFailure(`${name} was not removed`, error)
+      showFailure(say('{name} was not removed', { name }), error)
       onClose()
     }
     setWorking(false)
@@ -84,16 +87,17 @@ export function RemoveServerDialog({ server, isOpen, onClose, onRemoved }: Serve
   return (
     <ConfirmDialog
       name="remove-tool-server"
-      title={`Remove ${name}?`}
-      confirmLabel={secrets.length === 0 ? 'Remove it' : 'Remove it and its secrets'}
-      workingLabel="Removing…"
+      title={say('Remove {name}?', { name })}
+      confirmLabel={secrets.length === 0 ? say('Remove it') : say('Remove it and its secrets')}
+      workingLabel={say('Removing…')}
       isWorking={isWorking}
       isOpen={isOpen}
       onOpenChange={(next) => !next && onClose()}
       onConfirm={() => void remove()}
     >
-      Answers cannot call its tools any more. {secrets.length > 0 && 'Its secrets are deleted from this computer. '}What it answered in your
-      chats stays.
+      {said('Answers cannot call its tools any more. {value}What it answered in your chats stays.', {
+        value: secrets.length > 0 && 'Its secrets are deleted from this computer. ',
+      })}
     </ConfirmDialog>
   )
 }

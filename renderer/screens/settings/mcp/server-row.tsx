@@ -9,6 +9,7 @@ import { counted } from '../../../ui/number-words.ts'
 import { SettingsList, SettingsRow } from '../settings-parts.tsx'
 import { RemoveServerDialog, StartServerDialog } from './server-dialogs.tsx'
 import { SignInButton, SignOutButton } from './sign-in-dialog.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface ServerRowProps {
   readonly server: ToolServerInfo
@@ -29,7 +30,7 @@ export function ServerRow({ server, onChanged, onRemoved }: ServerRowProps) {
     try {
       onChanged(await client.toolServers.look({ serverId: id }))
     } catch (error) {
-      showFailure(`${name} was not asked`, error)
+      showFailure(say('{name} was not asked', { name }), error)
     }
     setLooking(false)
   }
@@ -38,7 +39,7 @@ export function ServerRow({ server, onChanged, onRemoved }: ServerRowProps) {
     onChanged({ ...server, tools: tools.map((each) => (each.name === tool ? { ...each, isAllowed, hasChanged: false } : each)) })
     client.toolServers.allow({ serverId: id, tool, isAllowed }).then(onChanged, (error: unknown) => {
       onChanged(server)
-      showFailure('The setting was not changed', error)
+      showFailure(say('The setting was not changed'), error)
     })
   }
 
@@ -55,17 +56,17 @@ export function ServerRow({ server, onChanged, onRemoved }: ServerRowProps) {
           end={
             <div className="flex flex-wrap gap-2">
               <Button size="sm" variant="destructive-offer" onClick={() => setOpen('remove')}>
-                Remove
+                {say('Remove')}
               </Button>
               {server.signIn === 'done' && <SignOutButton server={server} onChanged={onChanged} />}
               {server.signIn === 'asked' && <SignInButton server={server} onChanged={onChanged} />}
               {isConfirmed ? (
-                <Button size="sm" isLoading={isLooking} loadingLabel="Asking…" onClick={() => void look()}>
-                  List tools again
+                <Button size="sm" isLoading={isLooking} loadingLabel={say('Asking…')} onClick={() => void look()}>
+                  {say('List tools again')}
                 </Button>
               ) : (
                 <Button size="sm" variant="primary" onClick={() => setOpen('start')}>
-                  Look over and start
+                  {say('Look over and start')}
                 </Button>
               )}
             </div>
@@ -93,27 +94,32 @@ function ServerState({ server: { isConfirmed, signIn, fault, listedAt, tools } }
     return (
       <Chip tone="warning">
         <Dot isHollow />
-        Not started yet
+        {say('Not started yet')}
       </Chip>
     )
   if (signIn === 'asked')
     return (
       <Chip tone="warning">
         <Dot isHollow />
-        Not signed in
+        {say('Not signed in')}
       </Chip>
     )
   if (fault !== null)
     return (
       <Chip tone="error">
         <Dot isHollow />
-        Not there
+        {say('Not there')}
       </Chip>
     )
   return (
     <Chip tone="success">
       <Dot />
-      {listedAt === null ? 'Ready' : `${tools.filter(({ isAllowed }) => isAllowed).length} of ${counted(tools.length, 'tool')} allowed`}
+      {listedAt === null
+        ? say('Ready')
+        : say('{length} of {length2} allowed', {
+            length: tools.filter(({ isAllowed }) => isAllowed).length,
+            length2: counted(tools.length, 'tool'),
+          })}
     </Chip>
   )
 }
@@ -136,7 +142,7 @@ function ToolRow({ server, tool: { name, description, isAllowed, hasChanged }, o
           {hasChanged && (
             <Chip tone="warning">
               <Dot isHollow />
-              Changed since you allowed it
+              {say('Changed since you allowed it')}
             </Chip>
           )}
         </>
@@ -144,7 +150,7 @@ function ToolRow({ server, tool: { name, description, isAllowed, hasChanged }, o
       start={<Checkbox id={id} checked={isAllowed} onCheckedChange={(isChecked) => onAllow(name, isChecked === true)} />}
     >
       <span className="line-clamp-3 whitespace-pre-line" title={description}>
-        {description === '' ? 'It does not say what it does.' : description}
+        {description === '' ? say('It does not say what it does.') : description}
       </span>
     </SettingsRow>
   )

@@ -8,6 +8,7 @@ import { DelayedSkeleton, Skeleton } from '../../../ui/skeleton.tsx'
 import { SectionGroup, SettingsList, SettingsRow } from '../settings-parts.tsx'
 import { AddServerForm } from './add-server-form.tsx'
 import { ServerRow } from './server-row.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 /** Servers outside whose tools answers may call. */
 export function ServersGroup() {
@@ -22,8 +23,8 @@ export function ServersGroup() {
 
   return (
     <SectionGroup
-      title="Tools for your assistant"
-      note="What a tool answers is material for the model, and no order. An app that somebody else edits has no tools"
+      title={say('Tools for your assistant')}
+      note={say('What a tool answers is material for the model, and no order. An app that somebody else edits has no tools')}
     >
       {failure !== null && (
         <p role="alert" className="text-sm">
@@ -31,7 +32,7 @@ export function ServersGroup() {
         </p>
       )}
       {servers === null && failure === null && (
-        <DelayedSkeleton label="Loading" className="flex flex-col gap-3">
+        <DelayedSkeleton label={say('Loading')} className="flex flex-col gap-3">
           <Skeleton className="h-[58px] rounded-lg" />
         </DelayedSkeleton>
       )}
@@ -39,9 +40,10 @@ export function ServersGroup() {
         <div className="flex flex-col gap-3">
           {servers.length === 0 && !isAdding && (
             <SettingsList>
-              <SettingsRow title="No servers yet">
-                A server brings tools, for example to look something up. Connected models call those that you tick, and nothing else. The
-                built-in scaffolder calls none.
+              <SettingsRow title={say('No servers yet')}>
+                {say(
+                  'A server brings tools, for example to look something up. Connected models call those that you tick, and nothing else. The built-in scaffolder calls none.',
+                )}
               </SettingsRow>
             </SettingsList>
           )}
@@ -64,7 +66,7 @@ export function ServersGroup() {
           ) : (
             <Button size="sm" className="self-start" onClick={() => setAdding(true)}>
               <Plus aria-hidden="true" />
-              Add a server
+              {say('Add a server')}
             </Button>
           )}
         </div>

@@ -4,6 +4,7 @@ import { useClient } from '../../../state/client.tsx'
 import { useFailureToast } from '../../../state/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 interface SignInProps {
   readonly server: ToolServerInfo
@@ -25,7 +26,7 @@ export function SignInButton({ server: { id, name }, onChanged }: SignInProps) {
       setAddress((await client.toolServers.signIn({ serverId: id })).url)
       setPhase('open')
     } catch (error) {
-      showFailure(`${name} could not be signed in to`, error)
+      showFailure(say('{name} could not be signed in to', { name }), error)
     }
     setAsking(false)
   }
@@ -38,21 +39,21 @@ export function SignInButton({ server: { id, name }, onChanged }: SignInProps) {
     try {
       onChanged(await client.toolServers.signedIn({ serverId: id }, { signal: stop.signal }))
     } catch (error) {
-      if (!stop.signal.aborted) showFailure(`${name} could not be signed in to`, error)
+      if (!stop.signal.aborted) showFailure(say('{name} could not be signed in to', { name }), error)
     }
     setPhase('closed')
   }
 
   return (
     <>
-      <Button size="sm" variant="primary" isLoading={isAsking} loadingLabel="Asking…" onClick={() => void ask()}>
-        Sign in
+      <Button size="sm" variant="primary" isLoading={isAsking} loadingLabel={say('Asking…')} onClick={() => void ask()}>
+        {say('Sign in')}
       </Button>
       <ConfirmDialog
         name="sign-in-tool-server"
-        title={`Sign in to ${name}?`}
-        confirmLabel="Open in the browser"
-        workingLabel="Waiting for you…"
+        title={say('Sign in to {name}?', { name })}
+        confirmLabel={say('Open in the browser')}
+        workingLabel={say('Waiting for you…')}
         tone="normal"
         isWorking={phase === 'waiting'}
         isOpen={phase !== 'closed'}
@@ -65,8 +66,8 @@ export function SignInButton({ server: { id, name }, onChanged }: SignInProps) {
       >
         <p>
           {phase === 'waiting'
-            ? 'Sign in on the page that your browser has opened. This closes by itself.'
-            : 'It sends you to this page. What it gives Lathe there is sealed on this computer and sent to this server only.'}
+            ? say('Sign in on the page that your browser has opened. This closes by itself.')
+            : say('It sends you to this page. What it gives Lathe there is sealed on this computer and sent to this server only.')}
         </p>
         <p className="mono mt-2 max-h-40 overflow-auto rounded-md border bg-muted px-2.5 py-2 text-xs break-all text-foreground">
           {address}
@@ -85,13 +86,13 @@ export function SignOutButton({ server: { id, name }, onChanged }: SignInProps) 
     try {
       onChanged(await client.toolServers.signOut({ serverId: id }))
     } catch (error) {
-      showFailure(`${name} was not signed out of`, error)
+      showFailure(say('{name} was not signed out of', { name }), error)
       setWorking(false)
     }
   }
   return (
-    <Button size="sm" isLoading={isWorking} loadingLabel="Signing out…" onClick={() => void signOut()}>
-      Sign out
+    <Button size="sm" isLoading={isWorking} loadingLabel={say('Signing out…')} onClick={() => void signOut()}>
+      {say('Sign out')}
     </Button>
   )
 }

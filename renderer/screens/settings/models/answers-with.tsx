@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Radio, RadioGroup } from '../../../ui/radio.tsx'
 import { SettingsList, SettingsRow } from '../settings-parts.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 /** The scaffolder or one language model; which one, the list behind "Change" says. */
 export function AnswersWith({ list: { models, hasLanguageModel, chosen, choose } }: { readonly list: ModelList }) {
@@ -14,21 +15,23 @@ export function AnswersWith({ list: { models, hasLanguageModel, chosen, choose }
   const isScaffolder = findModel(models, chosen)?.isRules === true
   const offered = isScaffolder ? others[0] : others.find(({ id }) => id === chosen)
   return (
-    <RadioGroup value={isScaffolder ? 'scaffolder' : 'model'} aria-label="Answers with">
+    <RadioGroup value={isScaffolder ? 'scaffolder' : 'model'} aria-label={say('Answers with')}>
       <SettingsList>
         <SettingsRow
           isChosen={isScaffolder}
-          start={<Radio value="scaffolder" aria-label="Built-in scaffolder" onClick={() => choose(SCAFFOLDER.id)} />}
+          start={<Radio value="scaffolder" aria-label={say('Built-in scaffolder')} onClick={() => choose(SCAFFOLDER.id)} />}
           title={
             <>
-              Built-in scaffolder
+              {say('Built-in scaffolder')}
               <Chip tone={isScaffolder ? 'brand' : 'neutral'} className={isScaffolder ? 'bg-card' : ''}>
-                works offline
+                {say('works offline')}
               </Chip>
             </>
           }
         >
-          Fixed rules, not a language model. It makes data apps from your nouns and verbs, says what it cannot do, and costs nothing.
+          {say(
+            'Fixed rules, not a language model. It makes data apps from your nouns and verbs, says what it cannot do, and costs nothing.',
+          )}
         </SettingsRow>
         {hasLanguageModel && (
           <SettingsRow
@@ -36,7 +39,7 @@ export function AnswersWith({ list: { models, hasLanguageModel, chosen, choose }
             start={
               <Radio
                 value="model"
-                aria-label={offered === undefined ? 'A language model' : offered.name}
+                aria-label={offered === undefined ? say('A language model') : offered.name}
                 onClick={() => offered !== undefined && choose(offered.id)}
               />
             }
@@ -53,13 +56,13 @@ export function AnswersWith({ list: { models, hasLanguageModel, chosen, choose }
             end={
               <ModelMenu models={others} chosen={isScaffolder ? null : chosen} onChoose={choose} align="end" canConnect={false}>
                 <Button size="sm">
-                  {isScaffolder ? 'Choose' : 'Change'}
+                  {isScaffolder ? say('Choose') : say('Change')}
                   <ChevronsUpDown aria-hidden="true" />
                 </Button>
               </ModelMenu>
             }
           >
-            {offered === undefined ? 'It is not offered any more. Choose another one.' : <Price model={offered} />}
+            {offered === undefined ? say('It is not offered any more. Choose another one.') : <Price model={offered} />}
           </SettingsRow>
         )}
       </SettingsList>
@@ -69,11 +72,11 @@ export function AnswersWith({ list: { models, hasLanguageModel, chosen, choose }
 
 function Price({ model }: { readonly model: Model }) {
   const price = priceWords(model)
-  if (model.isFree === true) return 'Nobody sends a bill for it.'
-  if (price === null) return 'No price is known for it.'
+  if (model.isFree === true) return say('Nobody sends a bill for it.')
+  if (price === null) return say('No price is known for it.')
   return (
     <>
-      <span className="mono">{price}</span> per 1M tokens
+      <span className="mono">{price}</span> {say('per 1M tokens')}
     </>
   )
 }

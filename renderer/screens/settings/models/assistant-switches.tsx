@@ -6,6 +6,7 @@ import { useClient } from '../../../state/client.tsx'
 import { useFailureToast } from '../../../state/toasts.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { SettingsList, SettingsRow } from '../settings-parts.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 type Switches = Pick<Preferences, 'mendsAnswers' | 'showsRows' | 'findsByMeaning'>
 
@@ -22,7 +23,7 @@ export function AssistantSwitches() {
     setSwitches({ ...switches, ...changed })
     client.preferences.update(changed).catch((error: unknown) => {
       setSwitches(switches)
-      showFailure('The setting was not changed', error)
+      showFailure(say('The setting was not changed'), error)
     })
   }
   return (

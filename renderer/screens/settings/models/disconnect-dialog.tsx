@@ -3,6 +3,7 @@ import type { ModelProviderInfo } from '../../../../shared/domain/model-provider
 import { useClient } from '../../../state/client.tsx'
 import { useFailureToast } from '../../../state/toasts.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface DisconnectDialogProps {
   readonly provider: ModelProviderInfo
@@ -20,23 +21,26 @@ export function DisconnectDialog({ provider, isOpen, onClose, onDisconnected }: 
     try {
       onDisconnected(await client.models.disconnect({ provider: provider.id }))
     } catch (error) {
-      showFailure(`${provider.name} was not disconnected`, error)
+      showFailure(say('{name} was not disconnected', { name: provider.name }), error)
     }
     setWorking(false)
   }
   return (
     <ConfirmDialog
       name="disconnect-provider"
-      title={`Disconnect ${provider.name}?`}
-      confirmLabel={provider.hasKey ? 'Disconnect and forget the key' : 'Disconnect'}
-      workingLabel="Disconnecting…"
+      title={say('Disconnect {name}?', { name: provider.name })}
+      confirmLabel={provider.hasKey ? say('Disconnect and forget the key') : say('Disconnect')}
+      workingLabel={say('Disconnecting…')}
       isWorking={isWorking}
       isOpen={isOpen}
       onOpenChange={(next) => !next && onClose()}
       onConfirm={() => void disconnect()}
     >
-      {provider.hasKey ? 'Its key is deleted from this computer and has to be entered again to connect it. ' : 'Its address is forgotten. '}
-      Your apps and chats stay. Apps that ask one of its models say that none is connected.
+      {say('{words}Your apps and chats stay. Apps that ask one of its models say that none is connected.', {
+        words: provider.hasKey
+          ? say('Its key is deleted from this computer and has to be entered again to connect it. ')
+          : say('Its address is forgotten. '),
+      })}
     </ConfirmDialog>
   )
 }

@@ -9,6 +9,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Radio, RadioGroup } from '../../../ui/radio.tsx'
 import { SettingsList, SettingsRow } from '../settings-parts.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface KeyStoragePanelProps {
   readonly storage: KeyStorage
@@ -33,7 +34,7 @@ export function KeyStoragePanel({ storage, onChanged }: KeyStoragePanelProps) {
         end={
           storage.state === 'choose' ? null : (
             <Button size="sm" variant={isOpen ? 'ghost' : 'outline'} aria-expanded={isOpen} onClick={() => setChoosing(!isChoosing)}>
-              {isOpen ? 'Cancel' : 'Change'}
+              {isOpen ? say('Cancel') : say('Change')}
             </Button>
           )
         }
@@ -55,12 +56,12 @@ export function KeyStoragePanel({ storage, onChanged }: KeyStoragePanelProps) {
 }
 
 const TITLES = {
-  keychain: 'Keychain of this computer',
-  passphrase: 'Your passphrase',
-  file: 'A key file',
-  memory: 'Only in memory',
-  locked: 'Your passphrase',
-  choose: 'Choose how keys are kept',
+  keychain: say('Keychain of this computer'),
+  passphrase: say('Your passphrase'),
+  file: say('A key file'),
+  memory: say('Only in memory'),
+  locked: say('Your passphrase'),
+  choose: say('Choose how keys are kept'),
 } as const
 
 function StorageChip({ storage: { kind, state } }: Pick<KeyStoragePanelProps, 'storage'>) {
@@ -68,7 +69,7 @@ function StorageChip({ storage: { kind, state } }: Pick<KeyStoragePanelProps, 's
     return (
       <Chip tone="warning">
         <Lock aria-hidden="true" />
-        Locked
+        {say('Locked')}
       </Chip>
     )
   if (state === 'choose') return null
@@ -76,14 +77,14 @@ function StorageChip({ storage: { kind, state } }: Pick<KeyStoragePanelProps, 's
     return (
       <Chip tone="warning">
         <TriangleAlert aria-hidden="true" />
-        Not protected by the OS
+        {say('Not protected by the OS')}
       </Chip>
     )
   if (kind === 'memory')
     return (
       <Chip tone="warning">
         <TriangleAlert aria-hidden="true" />
-        Until Lathe is closed
+        {say('Until Lathe is closed')}
       </Chip>
     )
   return null
@@ -107,11 +108,11 @@ function UnlockForm({ onUnlocked }: { readonly onUnlocked: (storage: KeyStorage)
     setWorking(false)
   }
   return (
-    <form aria-label="Unlock the keys" className="flex flex-col gap-3 p-4 max-md:p-3" onSubmit={(event) => void unlock(event)}>
+    <form aria-label={say('Unlock the keys')} className="flex flex-col gap-3 p-4 max-md:p-3" onSubmit={(event) => void unlock(event)}>
       <Field
-        label="Passphrase"
+        label={say('Passphrase')}
         error={failure}
-        hint="Forgotten? Disconnect the providers below, then choose another way and enter their keys again."
+        hint={say('Forgotten? Disconnect the providers below, then choose another way and enter their keys again.')}
         className="max-w-[420px]"
       >
         {(control) => (
@@ -130,21 +131,25 @@ function UnlockForm({ onUnlocked }: { readonly onUnlocked: (storage: KeyStorage)
         variant="primary"
         className="self-start"
         isLoading={isWorking}
-        loadingLabel="Unlocking…"
+        loadingLabel={say('Unlocking…')}
         isDisabled={passphrase === ''}
-        disabledReason="Enter the passphrase"
+        disabledReason={say('Enter the passphrase')}
       >
-        Unlock
+        {say('Unlock')}
       </Button>
     </form>
   )
 }
 
 const CHOICES = [
-  { kind: 'keychain', title: 'Keychain of this computer', text: 'The safest. The operating system guards it with your login.' },
-  { kind: 'passphrase', title: 'A passphrase', text: 'Asked for after every start. Nobody can recover it.' },
-  { kind: 'file', title: 'A key file', text: 'In the data folder, readable by your account alone. Not protected by the operating system.' },
-  { kind: 'memory', title: 'Only in memory', text: 'Nothing is kept: enter the keys again after every start.' },
+  { kind: 'keychain', title: say('Keychain of this computer'), text: say('The safest. The operating system guards it with your login.') },
+  { kind: 'passphrase', title: say('A passphrase'), text: say('Asked for after every start. Nobody can recover it.') },
+  {
+    kind: 'file',
+    title: say('A key file'),
+    text: say('In the data folder, readable by your account alone. Not protected by the operating system.'),
+  },
+  { kind: 'memory', title: say('Only in memory'), text: say('Nothing is kept: enter the keys again after every start.') },
 ] as const
 type Kind = (typeof CHOICES)[number]['kind']
 const PASSPHRASE_LEAST = 8
@@ -171,18 +176,18 @@ function ChooseForm({ storage, onChosen }: { readonly storage: KeyStorage; reado
     } catch (error) {
       const { code, message } = describeFailure(error)
       setFailure(
-        code === 'KEY_STORAGE_FAILED' && kind === 'keychain' ? 'No keychain of this computer answers. Nothing was changed.' : message,
+        code === 'KEY_STORAGE_FAILED' && kind === 'keychain' ? say('No keychain of this computer answers. Nothing was changed.') : message,
       )
       setWorking(false)
     }
   }
 
   return (
-    <form aria-label="How keys are kept" className="flex flex-col gap-4 p-4 max-md:p-3" onSubmit={(event) => void choose(event)}>
+    <form aria-label={say('How keys are kept')} className="flex flex-col gap-4 p-4 max-md:p-3" onSubmit={(event) => void choose(event)}>
       <RadioGroup
         value={kind}
         onValueChange={(next) => setKind(next as Kind)}
-        aria-label="How keys are kept"
+        aria-label={say('How keys are kept')}
         className="flex flex-col gap-3"
       >
         {CHOICES.map((choice) => (
@@ -197,7 +202,7 @@ function ChooseForm({ storage, onChosen }: { readonly storage: KeyStorage; reado
       </RadioGroup>
       {kind === 'passphrase' && (
         <div className="flex max-w-[420px] flex-col gap-3">
-          <Field label="Passphrase" hint={`At least ${PASSPHRASE_LEAST} characters; a short sentence is best.`}>
+          <Field label={say('Passphrase')} hint={`At least ${PASSPHRASE_LEAST} characters; a short sentence is best.`}>
             {(control) => (
               <Input
                 {...control}
@@ -209,7 +214,7 @@ function ChooseForm({ storage, onChosen }: { readonly storage: KeyStorage; reado
               />
             )}
           </Field>
-          <Field label="The same once more" error={isDifferent ? 'These two are not the same.' : null}>
+          <Field label={say('The same once more')} error={isDifferent ? say('These two are not the same.') : null}>
             {(control) => (
               <Input
                 {...control}
@@ -233,16 +238,16 @@ function ChooseForm({ storage, onChosen }: { readonly storage: KeyStorage; reado
           type="submit"
           variant="primary"
           isLoading={isWorking}
-          loadingLabel="Sealing anew…"
+          loadingLabel={say('Sealing anew…')}
           isDisabled={isIncomplete}
-          disabledReason="Enter the same passphrase twice, with 8 characters or more"
+          disabledReason={say('Enter the same passphrase twice, with 8 characters or more')}
         >
-          Keep keys this way
+          {say('Keep keys this way')}
         </Button>
         <span className="text-xs text-muted-foreground">
           {kind === 'memory'
-            ? 'Keys that are kept already go with the others when Lathe is closed.'
-            : 'Keys that are kept already are sealed anew and stay.'}
+            ? say('Keys that are kept already go with the others when Lathe is closed.')
+            : say('Keys that are kept already are sealed anew and stay.')}
         </span>
       </div>
     </form>

@@ -10,6 +10,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { plainNumber } from '../../../../shared/text/counted.ts'
 import { counted } from '../../../ui/number-words.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface ModelChoiceProps {
   readonly provider: ModelProviderInfo
@@ -62,15 +63,19 @@ export function ModelChoice({ provider, models, onSaved, onClose }: ModelChoiceP
   }
 
   return (
-    <div role="group" aria-label={`Models of ${provider.name}`} className="flex w-full flex-col gap-2.5 pl-[46px] max-md:pl-0">
+    <div
+      role="group"
+      aria-label={say('Models of {name}', { name: provider.name })}
+      className="flex w-full flex-col gap-2.5 pl-[46px] max-md:pl-0"
+    >
       <p className="text-xs text-muted-foreground">
         {provider.models.length === 0
-          ? 'All that it lists are offered. Mark some to offer only those.'
-          : `${counted(provider.models.length, 'model')} offered. A name that is not in the list can be typed.`}
+          ? say('All that it lists are offered. Mark some to offer only those.')
+          : say('{length} offered. A name that is not in the list can be typed.', { length: counted(provider.models.length, 'model') })}
       </p>
       <Input
-        aria-label="Find or name a model"
-        placeholder="Find or name a model"
+        aria-label={say('Find or name a model')}
+        placeholder={say('Find or name a model')}
         autoFocus
         className="max-w-[560px]"
         value={query}
@@ -79,7 +84,7 @@ export function ModelChoice({ provider, models, onSaved, onClose }: ModelChoiceP
         autoComplete="off"
         spellCheck={false}
       />
-      <ul ref={list} aria-label="Models" className="max-h-[260px] max-w-[560px] divide-y overflow-y-auto rounded-md border bg-card">
+      <ul ref={list} aria-label={say('Models')} className="max-h-[260px] max-w-[560px] divide-y overflow-y-auto rounded-md border bg-card">
         {canAdd && (
           <li className="p-1">
             <Button
@@ -90,14 +95,14 @@ export function ModelChoice({ provider, models, onSaved, onClose }: ModelChoiceP
                 setQuery('')
               }}
             >
-              Add “{typed}”
+              {say('Add “{typed}”', { typed })}
             </Button>
           </li>
         )}
         {added.map((name) => (
           <li key={name} className="flex items-center gap-2 px-2.5 py-1.5 text-sm">
             <span className="mono min-w-0 flex-1 truncate text-xs">{name}</span>
-            <Button variant="ghost" size="sm" aria-label={`Remove ${name}`} onClick={() => toggle(name)}>
+            <Button variant="ghost" size="sm" aria-label={say('Remove {name}', { name })} onClick={() => toggle(name)}>
               <X aria-hidden="true" />
             </Button>
           </li>
@@ -121,11 +126,11 @@ export function ModelChoice({ provider, models, onSaved, onClose }: ModelChoiceP
         ))}
         {listed.length > shown.length && (
           <li className="px-2.5 py-3 text-xs text-muted-foreground">
-            {plainNumber(listed.length - shown.length)} more. Type a part of the name to find one.
+            {say('{n} more. Type a part of the name to find one.', { n: plainNumber(listed.length - shown.length) })}
           </li>
         )}
         {listed.length === 0 && !canAdd && added.length === 0 && (
-          <li className="px-2.5 py-3 text-xs text-muted-foreground">It lists no models. Type the name of one.</li>
+          <li className="px-2.5 py-3 text-xs text-muted-foreground">{say('It lists no models. Type the name of one.')}</li>
         )}
       </ul>
       {failure !== null && (
@@ -137,20 +142,20 @@ export function ModelChoice({ provider, models, onSaved, onClose }: ModelChoiceP
         <Button
           variant="primary"
           isLoading={saving === 'some'}
-          loadingLabel="Saving…"
+          loadingLabel={say('Saving…')}
           isDisabled={chosen.size === 0}
-          disabledReason="Mark at least one model"
+          disabledReason={say('Mark at least one model')}
           onClick={() => void save('some')}
         >
-          {chosen.size === 0 ? 'Offer the marked ones' : `Offer ${counted(chosen.size, 'model')}`}
+          {chosen.size === 0 ? say('Offer the marked ones') : say('Offer {size}', { size: counted(chosen.size, 'model') })}
         </Button>
         {provider.models.length > 0 && (
-          <Button isLoading={saving === 'all'} loadingLabel="Saving…" onClick={() => void save('all')}>
-            Offer all that it lists
+          <Button isLoading={saving === 'all'} loadingLabel={say('Saving…')} onClick={() => void save('all')}>
+            {say('Offer all that it lists')}
           </Button>
         )}
         <Button variant="ghost" onClick={onClose}>
-          Cancel
+          {say('Cancel')}
         </Button>
       </div>
     </div>

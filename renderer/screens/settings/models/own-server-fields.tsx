@@ -2,6 +2,7 @@ import type { ModelFacts, ModelProviderInfo } from '../../../../shared/domain/mo
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 const CONTEXT_LEAST = 512
 const CONTEXT_MOST = 2_000_000
@@ -39,10 +40,13 @@ export function readOwnServer({
   const contextLength = numberIn(context, CONTEXT_LEAST, CONTEXT_MOST)
   const prices = [numberIn(inputPrice, 0, PRICE_MOST), numberIn(outputPrice, 0, PRICE_MOST)] as const
   const isContextWrong = contextLength === 'wrong' || (contextLength !== null && !Number.isInteger(contextLength))
-  if (isContextWrong) return { errors: { context: `Enter a number between ${CONTEXT_LEAST} and 2,000,000, or leave it empty.` } }
+  if (isContextWrong)
+    return {
+      errors: { context: say('Enter a number between {CONTEXTLEAST} and 2,000,000, or leave it empty.', { CONTEXTLEAST: CONTEXT_LEAST }) },
+    }
   const [input, output] = prices
   if (input === 'wrong' || output === 'wrong')
-    return { errors: { price: 'Enter dollars as a number, 0.25 for example, or leave it empty.' } }
+    return { errors: { price: say('Enter dollars as a number, 0.25 for example, or leave it empty.') } }
   return {
     contextLength,
     facts: { inputPrice: input, outputPrice: output, seesImages: pictures === 'unsaid' ? null : pictures === 'yes' },
@@ -64,20 +68,20 @@ export interface OwnServerFieldsProps {
 }
 
 const PICTURES = [
-  { value: 'unsaid', label: 'By the model’s name' },
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
+  { value: 'unsaid', label: say('By the model’s name') },
+  { value: 'yes', label: say('Yes') },
+  { value: 'no', label: say('No') },
 ] as const
 
 /** What only its owner knows of a server: how much its models read, what they cost, whether they see pictures. */
 export function OwnServerFields({ isOllama, words, errors, onChange }: OwnServerFieldsProps) {
   const change = (part: Partial<OwnServerWords>) => onChange({ ...words, ...part })
   const hint = isOllama
-    ? 'How much of a conversation it reads at once, in tokens (num_ctx). Empty: what the model allows.'
-    : 'How much its models read at once, in tokens. Empty: as the server lists it.'
+    ? say('How much of a conversation it reads at once, in tokens (num_ctx). Empty: what the model allows.')
+    : say('How much its models read at once, in tokens. Empty: as the server lists it.')
   return (
     <>
-      <Field label="Context length" error={errors.context} hint={hint} className="max-w-[560px]">
+      <Field label={say('Context length')} error={errors.context} hint={hint} className="max-w-[560px]">
         {(control) => (
           <Input
             {...control}
@@ -93,13 +97,13 @@ export function OwnServerFields({ isOllama, words, errors, onChange }: OwnServer
       {!isOllama && (
         <div className="flex max-w-[560px] flex-wrap gap-3">
           <PriceField
-            label="Price of input"
+            label={say('Price of input')}
             error={errors.price}
             value={words.inputPrice}
             onChange={(inputPrice) => change({ inputPrice })}
           />
-          <PriceField label="Price of output" value={words.outputPrice} onChange={(outputPrice) => change({ outputPrice })} />
-          <Field label="Sees pictures" className="min-w-[180px] flex-1">
+          <PriceField label={say('Price of output')} value={words.outputPrice} onChange={(outputPrice) => change({ outputPrice })} />
+          <Field label={say('Sees pictures')} className="min-w-[180px] flex-1">
             {(control) => (
               <Select
                 {...control}
@@ -125,7 +129,7 @@ interface PriceFieldProps {
 
 function PriceField({ label, value, error, onChange }: PriceFieldProps) {
   return (
-    <Field label={label} error={error} hint="Dollars a million tokens" className="min-w-[140px] flex-1">
+    <Field label={label} error={error} hint={say('Dollars a million tokens')} className="min-w-[140px] flex-1">
       {(control) => (
         <Input
           {...control}
@@ -133,7 +137,7 @@ function PriceField({ label, value, error, onChange }: PriceFieldProps) {
           inputMode="decimal"
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          placeholder="Not known"
+          placeholder={say('Not known')}
           autoComplete="off"
         />
       )}

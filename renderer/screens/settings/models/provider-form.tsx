@@ -9,6 +9,7 @@ import { Input } from '../../../ui/input.tsx'
 import { OwnServerFields, type OwnServerErrors, ownServerWords, readOwnServer } from './own-server-fields.tsx'
 import { PROVIDER_WORDS } from './provider-words.ts'
 import { readWaits, WaitFields, WAITS_WRONG, waitWords } from './wait-fields.tsx'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface ProviderFormProps {
   readonly provider: ModelProviderInfo
@@ -78,15 +79,15 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
 
   return (
     <form
-      aria-label={`Connect ${provider.name}`}
+      aria-label={say('Connect {name}', { name: provider.name })}
       className="flex w-full flex-col gap-3 pl-[46px] max-md:pl-0"
       onSubmit={(event) => void save(event)}
     >
       {(words.address !== 'hidden' || hasOwnAddress) && (
         <Field
-          label="Address"
+          label={say('Address')}
           error={errors.address}
-          hint={words.address === 'needed' ? undefined : 'Empty: the provider’s own.'}
+          hint={words.address === 'needed' ? undefined : say('Empty: the provider’s own.')}
           className="max-w-[560px]"
         >
           {(control) => (
@@ -107,7 +108,7 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
         </Field>
       )}
       <Field
-        label={words.key === 'needed' ? 'API key' : 'API key, if it needs one'}
+        label={words.key === 'needed' ? say('API key') : say('API key, if it needs one')}
         error={errors.key}
         hint={keyHint(provider, hasOwnAddress ? address.trim() : (provider.baseUrl ?? ''))}
         className="max-w-[560px]"
@@ -135,15 +136,15 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
           type="submit"
           variant="primary"
           isLoading={isSaving}
-          loadingLabel="Connecting…"
+          loadingLabel={say('Connecting…')}
           isDisabled={isIncomplete}
-          disabledReason={needsKey && !hasKey ? 'Enter the key first' : 'Enter the address first'}
+          disabledReason={needsKey && !hasKey ? say('Enter the key first') : say('Enter the address first')}
         >
-          {provider.isConnected ? 'Save and test' : 'Connect'}
+          {provider.isConnected ? say('Save and test') : say('Connect')}
         </Button>
         {!hasOwnAddress && (
           <Button variant="ghost" size="sm" onClick={() => setOwnAddress(true)}>
-            Use another address
+            {say('Use another address')}
           </Button>
         )}
       </div>
@@ -152,9 +153,9 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
 }
 
 function keyHint({ hasKey, needsKeyAgain, baseUrl }: ModelProviderInfo, address: string): string {
-  if (!hasKey || needsKeyAgain) return 'It is sealed on this computer and sent to this provider only.'
-  if (serverOf(address) === serverOf(baseUrl ?? '')) return 'One is kept. Leave this empty to keep it; nobody can read it here.'
-  return 'The key that is kept was entered for another server, and is forgotten. Enter the one of this server, if it needs one.'
+  if (!hasKey || needsKeyAgain) return say('It is sealed on this computer and sent to this provider only.')
+  if (serverOf(address) === serverOf(baseUrl ?? '')) return say('One is kept. Leave this empty to keep it; nobody can read it here.')
+  return say('The key that is kept was entered for another server, and is forgotten. Enter the one of this server, if it needs one.')
 }
 
 function serverOf(address: string): string {

@@ -21,6 +21,8 @@ import { ProviderForm } from './provider-form.tsx'
 import { isUntouched, PROVIDER_WORDS } from './provider-words.ts'
 import type { TestState } from './use-providers.ts'
 import { plainNumber } from '../../../../shared/text/counted.ts'
+import { say } from '../../../../shared/text/say.ts'
+import { said } from '../../../ui/said.tsx'
 
 export interface ProviderRowProps {
   readonly provider: ModelProviderInfo
@@ -113,7 +115,7 @@ function StateChip({ provider, test }: Pick<ProviderRowProps, 'provider' | 'test
     return (
       <Chip tone="error">
         <CircleAlert aria-hidden="true" />
-        Enter the key again
+        {say('Enter the key again')}
       </Chip>
     )
   if (!provider.isConnected) return null
@@ -121,24 +123,24 @@ function StateChip({ provider, test }: Pick<ProviderRowProps, 'provider' | 'test
     return (
       <Chip tone="error">
         <CircleAlert aria-hidden="true" />
-        Does not work
+        {say('Does not work')}
       </Chip>
     )
   return (
     <Chip tone="success">
       <Dot />
-      Connected
+      {say('Connected')}
     </Chip>
   )
 }
 
 function StoredWords({ provider, modelCount }: { readonly provider: ModelProviderInfo; readonly modelCount: number }) {
   const { baseUrl, contextLength, hasKey, needsKeyAgain, updatedAt, isConnected } = provider
-  if (needsKeyAgain) return 'Its key was lost with the place that held it. Chats that used it wait; nothing else was lost.'
+  if (needsKeyAgain) return say('Its key was lost with the place that held it. Chats that used it wait; nothing else was lost.')
   return (
     <>
-      {isConnected && <>{modelCount === 0 ? 'No models known yet' : counted(modelCount, 'model')}</>}
-      {hasKey ? ', with a key' : ', without a key'}
+      {isConnected && <>{modelCount === 0 ? say('No models known yet') : counted(modelCount, 'model')}</>}
+      {hasKey ? say(', with a key') : say(', without a key')}
       {baseUrl !== null && (
         <>
           , <span className="mono break-all">{baseUrl}</span>
@@ -146,12 +148,17 @@ function StoredWords({ provider, modelCount }: { readonly provider: ModelProvide
       )}
       {contextLength !== null && (
         <>
-          , <span className="mono">{provider.id === 'ollama' ? `num_ctx ${contextLength}` : `${plainNumber(contextLength)} tokens`}</span>
+          ,{' '}
+          <span className="mono">
+            {provider.id === 'ollama'
+              ? `num_ctx ${contextLength}`
+              : say('{contextLength} tokens', { contextLength: plainNumber(contextLength) })}
+          </span>
         </>
       )}
       {updatedAt !== null && (
         <>
-          , changed <RelativeTime at={updatedAt} />
+          {say(', changed')} <RelativeTime at={updatedAt} />
         </>
       )}
     </>
@@ -176,7 +183,7 @@ function RowActions({ provider, open, isTesting, onOpen, onTest }: RowActionsPro
   if (open === 'form')
     return (
       <Button variant="ghost" size="sm" onClick={() => onOpen('nothing')}>
-        Cancel
+        {say('Cancel')}
       </Button>
     )
   if (provider.needsKeyAgain || !provider.isConnected)
@@ -184,38 +191,43 @@ function RowActions({ provider, open, isTesting, onOpen, onTest }: RowActionsPro
       <>
         <Button
           size="sm"
-          aria-label={`${provider.needsKeyAgain ? 'Enter a new key for' : words.connectLabel} ${provider.name}`}
+          aria-label={`${provider.needsKeyAgain ? say('Enter a new key for') : words.connectLabel} ${provider.name}`}
           onClick={() => onOpen('form')}
         >
-          {provider.needsKeyAgain ? 'Enter a new key' : words.connectLabel}
+          {provider.needsKeyAgain ? say('Enter a new key') : words.connectLabel}
         </Button>
         {!isUntouched(provider) && (
-          <Button variant="ghost" size="sm" aria-label={`Disconnect ${provider.name}`} onClick={() => onOpen('disconnect')}>
-            Disconnect
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={say('Disconnect {name}', { name: provider.name })}
+            onClick={() => onOpen('disconnect')}
+          >
+            {say('Disconnect')}
           </Button>
         )}
       </>
     )
   return (
     <>
-      <Button size="sm" aria-label={`Test ${provider.name}`} isLoading={isTesting} onClick={onTest}>
-        Test
+      <Button size="sm" aria-label={say('Test {name}', { name: provider.name })} isLoading={isTesting} onClick={onTest}>
+        {say('Test')}
       </Button>
       {/* One that the environment of the host connects is changed there. */}
       {provider.updatedAt !== null && (
         <DropdownMenu onOpenChange={(isOpen) => isOpen && (hasChosen.current = false)}>
           <DropdownMenuTrigger asChild>
-            <IconButton name={`More about ${provider.name}`} size="sm">
+            <IconButton name={say('More about {name}', { name: provider.name })} size="sm">
               <Ellipsis aria-hidden="true" />
             </IconButton>
           </DropdownMenuTrigger>
           {/* What it opens takes the focus itself. */}
           <DropdownMenuContent align="end" onCloseAutoFocus={(event) => hasChosen.current && event.preventDefault()}>
-            <DropdownMenuItem onSelect={() => choose('form')}>Change its settings…</DropdownMenuItem>
-            <DropdownMenuItem onSelect={() => choose('models')}>Choose its models…</DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => choose('form')}>{say('Change its settings…')}</DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => choose('models')}>{say('Choose its models…')}</DropdownMenuItem>
             <DropdownMenuSeparator />
             <DropdownMenuItem tone="destructive" onSelect={() => onOpen('disconnect')}>
-              Disconnect…
+              {say('Disconnect…')}
             </DropdownMenuItem>
           </DropdownMenuContent>
         </DropdownMenu>
@@ -231,9 +243,9 @@ function TestLine({ test }: Pick<ProviderRowProps, 'test'>) {
       {test?.phase === 'testing' && (
         <span className="flex items-center gap-2 text-muted-foreground">
           <Arc className="size-3.5" />
-          Asking for its models…
+          {say('Asking for its models…')}
           <Button variant="ghost" size="sm" onClick={test.cancel}>
-            Cancel
+            {say('Cancel')}
           </Button>
         </span>
       )}
@@ -243,10 +255,7 @@ function TestLine({ test }: Pick<ProviderRowProps, 'test'>) {
           <span>
             {test.result.message}
             {test.result.ok && (
-              <>
-                {' '}
-                It answered in <span className="mono">{Math.round(test.result.durationMs)} ms</span>.
-              </>
+              <> {said('It answered in {span}.', { span: <span className="mono">{Math.round(test.result.durationMs)} ms</span> })}</>
             )}
           </span>
         </span>

@@ -1,11 +1,12 @@
 import type { ModelProviderInfo, ProviderId } from '../../../../shared/domain/model-provider.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 /** What a person reads about a provider that is not connected, and what its form asks for. */
 export interface ProviderWords {
   /** In the square before its name. */
   readonly letters: string
   readonly hint: string
-  readonly connectLabel: 'Connect' | 'Add' | 'Set up'
+  readonly connectLabel: string
   /** `none`: it needs none, though some servers do. */
   readonly key: 'needed' | 'optional'
   readonly keyPlaceholder: string
@@ -17,8 +18,8 @@ export interface ProviderWords {
 export const PROVIDER_WORDS: Readonly<Record<ProviderId, ProviderWords>> = {
   openai: {
     letters: 'OA',
-    hint: 'GPT models, with a key of your account',
-    connectLabel: 'Connect',
+    hint: say('GPT models, with a key of your account'),
+    connectLabel: say('Connect'),
     key: 'needed',
     keyPlaceholder: 'sk-…',
     address: 'hidden',
@@ -26,8 +27,8 @@ export const PROVIDER_WORDS: Readonly<Record<ProviderId, ProviderWords>> = {
   },
   anthropic: {
     letters: 'An',
-    hint: 'Claude models, with a key of your account',
-    connectLabel: 'Connect',
+    hint: say('Claude models, with a key of your account'),
+    connectLabel: say('Connect'),
     key: 'needed',
     keyPlaceholder: 'sk-ant-…',
     address: 'hidden',
@@ -35,8 +36,8 @@ export const PROVIDER_WORDS: Readonly<Record<ProviderId, ProviderWords>> = {
   },
   google: {
     letters: 'G',
-    hint: 'Gemini models, with a key of Google AI Studio',
-    connectLabel: 'Connect',
+    hint: say('Gemini models, with a key of Google AI Studio'),
+    connectLabel: say('Connect'),
     key: 'needed',
     keyPlaceholder: 'AIza…',
     address: 'hidden',
@@ -44,8 +45,8 @@ export const PROVIDER_WORDS: Readonly<Record<ProviderId, ProviderWords>> = {
   },
   openrouter: {
     letters: 'OR',
-    hint: 'Hundreds of models behind one key',
-    connectLabel: 'Connect',
+    hint: say('Hundreds of models behind one key'),
+    connectLabel: say('Connect'),
     key: 'needed',
     keyPlaceholder: 'sk-or-…',
     address: 'hidden',
@@ -53,19 +54,19 @@ export const PROVIDER_WORDS: Readonly<Record<ProviderId, ProviderWords>> = {
   },
   compatible: {
     letters: '',
-    hint: 'Any address that speaks the OpenAI format: LM Studio, llama.cpp, vLLM',
-    connectLabel: 'Add',
+    hint: say('Any address that speaks the OpenAI format: LM Studio, llama.cpp, vLLM'),
+    connectLabel: say('Add'),
     key: 'optional',
-    keyPlaceholder: 'Only if the server asks for one',
+    keyPlaceholder: say('Only if the server asks for one'),
     address: 'needed',
     addressPlaceholder: 'http://127.0.0.1:1234/v1',
   },
   ollama: {
     letters: 'Ol',
-    hint: 'Models on this computer, free of charge',
-    connectLabel: 'Set up',
+    hint: say('Models on this computer, free of charge'),
+    connectLabel: say('Set up'),
     key: 'optional',
-    keyPlaceholder: 'Only if a server in front of it asks for one',
+    keyPlaceholder: say('Only if a server in front of it asks for one'),
     address: 'shown',
     addressPlaceholder: 'http://127.0.0.1:11434',
   },

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { type TriedTask, type TrialRun, useModelTrial } from './use-model-trial.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 const FORMAT_NAMES: Readonly<Record<AnswerFormat, string>> = {
   blocks: 'whole files, and search and replace',
@@ -45,20 +46,20 @@ export function TryModelDialog({ models, chosen, isOpen, onClose, onTried }: Try
   return (
     <Dialog
       name="try-model"
-      title="Try a model"
-      description="Ten small changes of a small app that is not yours. Afterwards the model is asked in the form that worked best."
+      title={say('Try a model')}
+      description={say('Ten small changes of a small app that is not yours. Afterwards the model is asked in the form that worked best.')}
       isOpen={isOpen}
       onOpenChange={(next) => !next && close()}
       footer={
         isRunning ? (
-          <Button onClick={stop}>Stop</Button>
+          <Button onClick={stop}>{say('Stop')}</Button>
         ) : (
           <>
             <Button variant="ghost" onClick={close}>
-              Close
+              {say('Close')}
             </Button>
             <Button variant="primary" isDisabled={model === undefined} onClick={() => model !== undefined && start(model.id)}>
-              {run.phase === 'idle' ? 'Start' : 'Try again'}
+              {run.phase === 'idle' ? say('Start') : say('Try again')}
             </Button>
           </>
         )
@@ -77,8 +78,9 @@ export function TryModelDialog({ models, chosen, isOpen, onClose, onTried }: Try
         {run.phase === 'idle' && model?.trial !== undefined && <TrialResult trial={model.trial} />}
         {run.phase === 'idle' && model?.trial === undefined && (
           <p className="text-sm text-muted-foreground">
-            It takes some minutes with a small model on this computer. A model that somebody bills is billed for it: about 70K tokens, and
-            more when the first form does not work.
+            {say(
+              'It takes some minutes with a small model on this computer. A model that somebody bills is billed for it: about 70K tokens, and more when the first form does not work.',
+            )}
           </p>
         )}
         <Progress run={run} />
@@ -99,16 +101,16 @@ function ModelChoiceRow({ models, model, isDisabled, onChoose }: ModelChoiceRowP
   return (
     <div className="flex flex-col gap-1.5">
       <span id={id} className="text-sm leading-4 font-medium">
-        Model
+        {say('Model')}
       </span>
       <ModelMenu models={models} chosen={model?.id ?? null} onChoose={onChoose} canConnect={false}>
         <Button
           aria-describedby={id}
           isDisabled={isDisabled}
-          disabledReason="Stop first"
+          disabledReason={say('Stop first')}
           className="max-w-full min-w-0 self-start font-normal"
         >
-          <span className="truncate leading-5">{model === undefined ? 'No model' : modelName(model.id, models)}</span>
+          <span className="truncate leading-5">{model === undefined ? say('No model') : modelName(model.id, models)}</span>
           <ChevronsUpDown aria-hidden="true" />
         </Button>
       </ModelMenu>
@@ -128,7 +130,9 @@ function Progress({ run }: { readonly run: TrialRun }) {
   return (
     <div>
       <p role="status" className="mb-2 text-sm">
-        {run.total === 0 ? 'Beginning…' : `Task ${run.tasks.length} of ${run.total}, as ${FORMAT_NAMES[run.format]}`}
+        {run.total === 0
+          ? say('Beginning…')
+          : say('Task {length} of {total}, as {value}', { length: run.tasks.length, total: run.total, value: FORMAT_NAMES[run.format] })}
       </p>
       <ul className="divide-y rounded-lg border bg-card">
         {run.tasks.map((task) => (
@@ -143,8 +147,8 @@ function TaskRow({ task, passed, reason }: TriedTask) {
   return (
     <li className="flex items-start gap-2.5 px-3 py-2 text-sm">
       {passed === null && <Arc className="mt-[3px] size-3.5 flex-none" />}
-      {passed === true && <CircleCheck className="icon-14 mt-[3px] flex-none text-success" role="img" aria-label="Done" />}
-      {passed === false && <CircleX className="icon-14 mt-[3px] flex-none text-destructive" role="img" aria-label="Not done" />}
+      {passed === true && <CircleCheck className="icon-14 mt-[3px] flex-none text-success" role="img" aria-label={say('Done')} />}
+      {passed === false && <CircleX className="icon-14 mt-[3px] flex-none text-destructive" role="img" aria-label={say('Not done')} />}
       <span className="min-w-0 flex-1">
         {task}
         {reason !== null && <span className="block text-xs text-muted-foreground">{reason}</span>}
@@ -156,14 +160,22 @@ function TaskRow({ task, passed, reason }: TriedTask) {
 function TrialResult({ trial }: { readonly trial: ModelTrial }) {
   const { format, failures, tried, total, at } = trial
   return (
-    <section aria-label="What was found" className="flex flex-col gap-2">
+    <section aria-label={say('What was found')} className="flex flex-col gap-2">
       <p role="status" className="text-sm">
-        <b>{trialWords(trial)}</b>, as {FORMAT_NAMES[format]}. <RelativeTime at={at} />
+        <b>{trialWords(trial)}</b>
+        {say(', as {value}.', { value: FORMAT_NAMES[format] })} <RelativeTime at={at} />
       </p>
       {tried.length > 1 && (
         <p className="text-xs text-muted-foreground">
           {tried
-            .map(({ format: one, passed, asked }) => `${FORMAT_NAMES[one]}: ${passed} of ${asked}${asked < total ? ', given up' : ''}`)
+            .map(({ format: one, passed, asked }) =>
+              say('{value}: {passed} of {asked}{words}', {
+                value: FORMAT_NAMES[one],
+                passed,
+                asked,
+                words: asked < total ? say(', given up') : '',
+              }),
+            )
             .join(' · ')}
         </p>
       )}

@@ -3,6 +3,7 @@ import { MODEL_FIRST_WORDS_MS, MODEL_STALL_MS, MODEL_WAIT_LEAST_S, MODEL_WAIT_MO
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { plainNumber } from '../../../../shared/text/counted.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 /** How long a provider may be silent, as written. */
 export interface WaitWords {
@@ -10,7 +11,10 @@ export interface WaitWords {
   readonly next: string
 }
 
-export const WAITS_WRONG = `Enter seconds between ${MODEL_WAIT_LEAST_S} and ${plainNumber(MODEL_WAIT_MOST_S)}, or leave it empty.`
+export const WAITS_WRONG = say('Enter seconds between {MODELWAITLEASTS} and {MODELWAITMOSTS}, or leave it empty.', {
+  MODELWAITLEASTS: MODEL_WAIT_LEAST_S,
+  MODELWAITMOSTS: plainNumber(MODEL_WAIT_MOST_S),
+})
 
 export function waitWords({ firstWaitS, nextWaitS }: ModelProviderInfo): WaitWords {
   return { first: String(firstWaitS ?? ''), next: String(nextWaitS ?? '') }
@@ -39,9 +43,9 @@ export function WaitFields({ words, error, onChange }: WaitFieldsProps) {
   return (
     <div className="flex max-w-[560px] flex-wrap gap-3">
       <Field
-        label="Seconds until the first words"
+        label={say('Seconds until the first words')}
         error={error}
-        hint={`It may have to load, or to think. Empty: ${MODEL_FIRST_WORDS_MS / 1_000}.`}
+        hint={say('It may have to load, or to think. Empty: {value}.', { value: MODEL_FIRST_WORDS_MS / 1_000 })}
         className="min-w-[220px] flex-1"
       >
         {(control) => (
@@ -57,8 +61,8 @@ export function WaitFields({ words, error, onChange }: WaitFieldsProps) {
         )}
       </Field>
       <Field
-        label="Seconds between words"
-        hint={`Then it counts as stalled. Empty: ${MODEL_STALL_MS / 1_000}.`}
+        label={say('Seconds between words')}
+        hint={say('Then it counts as stalled. Empty: {value}.', { value: MODEL_STALL_MS / 1_000 })}
         className="min-w-[220px] flex-1"
       >
         {(control) => (

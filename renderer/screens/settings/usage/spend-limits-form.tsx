@@ -3,6 +3,7 @@ import type { SpendLimits } from '../../../../shared/domain/usage.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import type { LimitSaving } from './use-usage.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 export interface SpendLimitsFormProps {
   readonly limits: SpendLimits
@@ -11,9 +12,9 @@ export interface SpendLimitsFormProps {
 }
 
 const FIELDS = [
-  { name: 'monthUsd', label: 'All models, a month', hint: 'Building and what built apps ask, together.' },
-  { name: 'appMonthUsd', label: 'Each app, a month', hint: 'The same for one app.' },
-  { name: 'turnUsd', label: 'One message', hint: 'The message with the answer to it.' },
+  { name: 'monthUsd', label: say('All models, a month'), hint: say('Building and what built apps ask, together.') },
+  { name: 'appMonthUsd', label: say('Each app, a month'), hint: say('The same for one app.') },
+  { name: 'turnUsd', label: say('One message'), hint: say('The message with the answer to it.') },
 ] as const
 
 /** Empty is no limit. A turn that would go over one does not begin; one that runs is never stopped for money. */
@@ -27,12 +28,13 @@ export function SpendLimitsForm({ limits, saving, onSave }: SpendLimitsFormProps
       </div>
       <p className="mt-3 flex flex-wrap gap-x-3 text-xs text-muted-foreground">
         <span className="flex-1">
-          A message that would go over a limit is not sent, and says so. An answer that is being written is never cut off, so a limit can be
-          passed by a little. Models that cost nothing have none.
+          {say(
+            'A message that would go over a limit is not sent, and says so. An answer that is being written is never cut off, so a limit can be passed by a little. Models that cost nothing have none.',
+          )}
         </span>
         <span role="status" className={saving.phase === 'failed' ? 'text-destructive' : undefined}>
-          {saving.phase === 'saving' && 'Saving…'}
-          {saving.phase === 'saved' && 'Saved'}
+          {saving.phase === 'saving' && say('Saving…')}
+          {saving.phase === 'saved' && say('Saved')}
           {saving.phase === 'failed' && saving.reason}
         </span>
       </p>
@@ -64,7 +66,7 @@ function LimitField({ label, hint, value, onSave }: LimitFieldProps) {
     const text = written.trim().replace(',', '.').replace(/^\$/, '')
     const amount = text === '' ? null : Number(text)
     const isFine = amount === null || (amount >= 0 && amount <= MOST_USD && Number.isInteger(Math.round(amount * 1e6) / 1e4))
-    if (!isFine) return setError('Enter an amount with cents at most, or leave it empty for no limit.')
+    if (!isFine) return setError(say('Enter an amount with cents at most, or leave it empty for no limit.'))
     setError(null)
     if (amount !== value) onSave(amount)
   }
@@ -76,14 +78,14 @@ function LimitField({ label, hint, value, onSave }: LimitFieldProps) {
             {...control}
             className="mono w-28 text-right"
             inputMode="decimal"
-            placeholder="no limit"
+            placeholder={say('no limit')}
             value={written}
             autoComplete="off"
             onChange={(event) => setWritten(event.target.value)}
             onBlur={save}
             onKeyDown={(event) => event.key === 'Enter' && save()}
           />
-          <span className="flex-none text-xs text-muted-foreground">US dollars</span>
+          <span className="flex-none text-xs text-muted-foreground">{say('US dollars')}</span>
         </span>
       )}
     </Field>

@@ -1,19 +1,20 @@
 import type { UsageRow } from '../../../../shared/domain/usage.ts'
 import { purposeName } from './usage-words.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 const COLUMNS = [
-  'Month',
-  'App',
-  'What for',
-  'Model',
-  'Calls',
-  'Calls without a known price',
-  'Tokens in',
-  'Cached',
-  'Written to the cache',
-  'Tokens out',
-  'Estimated',
-  'US dollars',
+  say('Month'),
+  say('App'),
+  say('What for'),
+  say('Model'),
+  say('Calls'),
+  say('Calls without a known price'),
+  say('Tokens in'),
+  say('Cached'),
+  say('Written to the cache'),
+  say('Tokens out'),
+  say('Estimated'),
+  say('US dollars'),
 ]
 
 /** As spreadsheets read it. An app may be called `=1+1`: what a spreadsheet would work out is kept a text. */

@@ -3,6 +3,7 @@ import { spentWords } from '../../../parts/usage-words/usage-words.ts'
 import { plainNumber } from '../../../../shared/text/counted.ts'
 import { counted } from '../../../ui/number-words.ts'
 import { monthName, purposeName, PURPOSES, sumOf } from './usage-words.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 /** Each month with its apps and models; what built apps asked by themselves stands under its own heading. */
 export function UsageTable({ rows }: { readonly rows: readonly UsageRow[] }) {
@@ -21,11 +22,11 @@ const figure = `${cell} text-right`
 /** What a narrow window has no room for. */
 const WIDE_ONLY = 'max-md:hidden'
 const COLUMNS = [
-  { title: 'Calls', className: WIDE_ONLY },
-  { title: 'Tokens in', className: '' },
-  { title: 'Cached', className: WIDE_ONLY },
-  { title: 'Out', className: '' },
-  { title: 'Cost', className: '' },
+  { title: say('Calls'), className: WIDE_ONLY },
+  { title: say('Tokens in'), className: '' },
+  { title: say('Cached'), className: WIDE_ONLY },
+  { title: say('Out'), className: '' },
+  { title: say('Cost'), className: '' },
 ] as const
 
 function MonthTable({ month, rows }: { readonly month: string; readonly rows: readonly UsageRow[] }) {
@@ -37,10 +38,10 @@ function MonthTable({ month, rows }: { readonly month: string; readonly rows: re
         <thead>
           <tr className="border-b">
             <th scope="col" className={`${head} text-left`}>
-              App
+              {say('App')}
             </th>
             <th scope="col" className={`${head} text-left`}>
-              Model
+              {say('Model')}
             </th>
             {COLUMNS.map(({ title, className }) => (
               <th key={title} scope="col" className={`${head} text-right ${className}`}>
@@ -61,7 +62,7 @@ function MonthTable({ month, rows }: { readonly month: string; readonly rows: re
               {own.map((row) => (
                 <tr key={`${row.appId} ${row.model}`}>
                   <th scope="row" className={`${cell} text-left font-normal`}>
-                    {row.appId === null ? 'No app' : row.appName}
+                    {row.appId === null ? say('No app') : row.appName}
                   </th>
                   <td className={`${cell} text-left text-muted-foreground`} title={row.model}>
                     {row.modelName}
@@ -75,7 +76,7 @@ function MonthTable({ month, rows }: { readonly month: string; readonly rows: re
         <tfoot className="border-t">
           <tr className="font-bold">
             <th scope="row" colSpan={2} className={`${cell} text-left`}>
-              Together
+              {say('Together')}
             </th>
             <Figures totals={rows.reduce(sumOf, NOTHING_USED)} />
           </tr>
@@ -88,8 +89,8 @@ function MonthTable({ month, rows }: { readonly month: string; readonly rows: re
 function Figures({ totals }: { readonly totals: UsageTotals }) {
   const { calls, inputTokens, cachedInputTokens, outputTokens, unpricedCalls, isEstimated } = totals
   const notes = [
-    ...(unpricedCalls > 0 ? [`The price of ${counted(unpricedCalls, 'call')} is not known.`] : []),
-    ...(isEstimated ? ['A part is estimated: not every call was counted by its provider.'] : []),
+    ...(unpricedCalls > 0 ? [say('The price of {unpricedCalls} is not known.', { unpricedCalls: counted(unpricedCalls, 'call') })] : []),
+    ...(isEstimated ? [say('A part is estimated: not every call was counted by its provider.')] : []),
   ]
   return (
     <>

@@ -1,5 +1,6 @@
 import type { UsagePurpose, UsageTotals } from '../../../../shared/domain/usage.ts'
 import { inLocale } from '../../../../shared/text/language.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 const MONTH = inLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }))
 
@@ -7,9 +8,9 @@ const MONTH = inLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'lon
 export const PURPOSES: readonly UsagePurpose[] = ['turn', 'app', 'trial']
 
 const NAMES: Readonly<Record<UsagePurpose, string>> = {
-  turn: 'Building apps',
-  app: 'Asked by built apps',
-  trial: 'Trying models out',
+  turn: say('Building apps'),
+  app: say('Asked by built apps'),
+  trial: say('Trying models out'),
 }
 
 export function purposeName(purpose: UsagePurpose): string {

@@ -6,6 +6,7 @@ import type { Answers, Docs, Edit, Fix, SymbolNode, TextPlace, Position, TextRan
 import { completionsAt } from './ts-completions.ts'
 import { problemsOf } from './ts-problems.ts'
 import { tokensOf } from './ts-tokens.ts'
+import { say } from '../../../../shared/text/say.ts'
 
 const FORMAT = {
   indentSize: 2,
@@ -85,10 +86,10 @@ export function typescriptAnswers(compiler: Compiler, program: AppProgram): Answ
   function rename(path: string, position: Position, name: string): readonly Edit[] | string {
     const [file, offset] = at(path, position)
     const info = service.getRenameInfo(file, offset, PREFERENCES)
-    if (!info.canRename) return info.localizedErrorMessage ?? 'This cannot be renamed.'
+    if (!info.canRename) return info.localizedErrorMessage ?? say('This cannot be renamed.')
     const found = service.findRenameLocations(file, offset, false, false, PREFERENCES) ?? []
     if (found.some(({ fileName }) => storedPath(fileName) === null || fileName.startsWith('/app/entities/'))) {
-      return 'This name belongs to the tables or to the kit; it cannot be changed here.'
+      return say('This name belongs to the tables or to the kit; it cannot be changed here.')
     }
     return found.flatMap(({ fileName, textSpan, prefixText = '', suffixText = '' }) => {
       const place = program.placeOf({ fileName, textSpan })
