@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import type { Model } from '../../../shared/domain/preferences.ts'
 import { plainNumber } from '../../../shared/text/counted.ts'
 import { contextWords, findModels, firstOf, shortPrice, trialWords } from './model-words.ts'
-import { say } from '../../../shared/text/say.ts'
+import { say, sayName } from '../../../shared/text/say.ts'
 
 export interface ModelPickerProps {
   readonly models: readonly Model[]
@@ -81,7 +81,7 @@ function ModelItem({ model, isChosen, onChoose }: ModelItemProps) {
     <Cmdk.Item value={model.id} onSelect={() => onChoose(model.id)} className={itemClass}>
       {isChosen && <Check className="icon-14 absolute left-2 text-primary" aria-hidden="true" />}
       <span className="min-w-0 flex-1 truncate">
-        {model.name}
+        {sayName(model.name)}
         {isChosen && <span className="sr-only">{say(', chosen')}</span>}
       </span>
       {model.isRules === true && <span className="flex-none text-2xs text-muted-foreground">{say('works offline')}</span>}

@@ -1,7 +1,7 @@
 import type { ModelTrial } from '../../../shared/domain/model-trial.ts'
 import { findModel, type Model } from '../../../shared/domain/preferences.ts'
 import { inLocale } from '../../../shared/text/language.ts'
-import { say } from '../../../shared/text/say.ts'
+import { say, sayName } from '../../../shared/text/say.ts'
 
 const TWO_DECIMALS = inLocale(
   (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', minimumFractionDigits: 2, maximumFractionDigits: 3 }),
@@ -10,7 +10,8 @@ const COMPACT = inLocale((locale) => new Intl.NumberFormat(locale, { notation: '
 
 /** The model's name without its provider. */
 export function modelName(id: string, models: readonly Model[] | null): string {
-  return findModel(models, id)?.name ?? id.slice(id.indexOf('/') + 1)
+  const known = findModel(models, id)
+  return known === null ? id.slice(id.indexOf('/') + 1) : sayName(known.name)
 }
 
 /** `$0.15 in, $0.08 cached, $0.60 out`, per million tokens; null when unknown. */
@@ -26,7 +27,7 @@ export function priceWords({ inputPrice, cacheReadPrice, outputPrice }: Model): 
 
 /** The short form for a row of a list: `$0.15 / $0.60`. */
 export function shortPrice({ inputPrice, outputPrice, isFree }: Model): string | null {
-  if (isFree === true) return 'free'
+  if (isFree === true) return say('free')
   return inputPrice === null || outputPrice === null ? null : `${money(inputPrice)} / ${money(outputPrice)}`
 }
 

@@ -144,7 +144,7 @@ function connectedWords(providers: ProvidersOfScreen['providers']): string | und
   if (providers.phase !== 'ready') return undefined
   const connected = providers.value.filter(({ isConnected }) => isConnected).length
   return connected === 0
-    ? 'none connected; the scaffolder answers, and nothing leaves this computer'
+    ? say('none connected; the scaffolder answers, and nothing leaves this computer')
     : say('{connected} of {length} connected', { connected, length: providers.value.length })
 }
 

@@ -2519,6 +2519,10 @@ export const SENTENCES = {
     'Das Model Context Protocol verbindet Assistenten mit Programmen. Andere Assistenten können hier Apps bauen, und deiner kann Tools anderer benutzen.',
   'Answers with': 'Antwortet mit',
   'Built-in scaffolder': 'Eingebauter Baukasten',
+  free: 'kostenlos',
+  'Compatible server': 'Kompatibler Server',
+  'none connected; the scaffolder answers, and nothing leaves this computer':
+    'keiner verbunden; der Baukasten antwortet, und nichts verlässt diesen Computer',
   'Fixed rules, not a language model. It makes data apps from your nouns and verbs, says what it cannot do, and costs nothing.':
     'Feste Regeln, kein Sprachmodell. Er macht Daten-Apps aus deinen Haupt- und Zeitwörtern, sagt, was er nicht kann, und kostet nichts.',
   'A language model': 'Ein Sprachmodell',

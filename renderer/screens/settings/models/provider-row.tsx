@@ -21,7 +21,7 @@ import { ProviderForm } from './provider-form.tsx'
 import { isUntouched, PROVIDER_WORDS } from './provider-words.ts'
 import type { TestState } from './use-providers.ts'
 import { plainNumber } from '../../../../shared/text/counted.ts'
-import { say } from '../../../../shared/text/say.ts'
+import { say, sayName } from '../../../../shared/text/say.ts'
 import { said } from '../../../ui/said.tsx'
 
 export interface ProviderRowProps {
@@ -51,7 +51,7 @@ export function ProviderRow({ provider, models, test, onTest, onChanged, onConne
   const isOpen = open === 'form' || open === 'models'
   return (
     <li
-      aria-label={provider.name}
+      aria-label={sayName(provider.name)}
       className={`flex flex-wrap items-center gap-x-3.5 gap-y-3 py-3 pr-3.5 pl-4 max-md:p-3 ${isOpen ? 'bg-background' : ''}`}
     >
       <span aria-hidden="true" className="mono grid size-8 flex-none place-items-center rounded-md border bg-background text-xs font-bold">
@@ -59,7 +59,7 @@ export function ProviderRow({ provider, models, test, onTest, onChanged, onConne
       </span>
       <div className="min-w-0 flex-1 basis-40">
         <b className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
-          {provider.name}
+          {sayName(provider.name)}
           <StateChip provider={provider} test={test} />
         </b>
         <p className="text-xs leading-[1.125rem] text-muted-foreground">
