@@ -9,8 +9,13 @@ import type { WindowDouble } from './window-double.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const MAIN = pathToFileURL(path.join(root, DESKTOP_SCRIPT)).href
-/** What of the program imports Electron. */
-const WITH_ELECTRON = [MAIN, pathToFileURL(path.join(root, 'electron/window')).href, '/node_modules/electron-store/']
+/** What of the program imports Electron, as it is written and as it is built: the part that updates is a script of its own. */
+const WITH_ELECTRON = [
+  MAIN,
+  pathToFileURL(path.join(root, 'electron/window')).href,
+  new URL('updat', MAIN).href,
+  '/node_modules/electron-store/',
+]
 const PREFIX = 'electron-double:'
 
 /** Each start has an Electron of its own, and modules of its own that import it: they carry its number. */
