@@ -52,7 +52,7 @@ test('a tool with every kind of part is built and seen without a key', async () 
     part('many', 'number'),
     part('code', 'code'),
     part('json', 'json'),
-    part('chart', 'chart'),
+    part('bars', 'chart'),
     { ...part('file', 'download'), fileName: 'orders.csv' },
   ])
   expect(run).toMatchObject({ state: 'Success', usd: 0 })

@@ -433,18 +433,18 @@ test('in the draft its builder tries the tool as it stands, and whoever is signe
 test('a limit that changes during a run lets it go on, and counts it for the next', async () => {
   const more = Promise.withResolvers<void>()
   scenes = [{ answer: ANSWER, chunk: 10, hold: { after: 30, until: more.promise } }]
-  const cleo = person(await signUp(open, app, 'cleo@example.com'))
-  const begun = await cleo.run({ input: 'A long meeting.' })
+  const hana = person(await signUp(open, app, 'hana@example.com'))
+  const begun = await hana.run({ input: 'A long meeting.' })
   expect(begun.status).toBe(202)
   await open.clients.HTTP.record.setSettings({ appId: app.id, appSettings: { dailyUserLimit: 1 } })
   app = (await open.clients.HTTP.apps.publish({ appId: app.id })).app
-  expect(await cleo.run({ input: 'Another one.' })).toMatchObject({
+  expect(await hana.run({ input: 'Another one.' })).toMatchObject({
     status: 429,
     json: { code: 'RUN_LIMIT_REACHED', message: TOOL_RUNS_TEXT.dailyReached(1) },
   })
   more.resolve()
-  await cleo.follow(begun.json.id)
-  expect((await cleo.one(begun.json.id)).json).toMatchObject({
+  await hana.follow(begun.json.id)
+  expect((await hana.one(begun.json.id)).json).toMatchObject({
     state: 'Success',
     blocks: [{ content: 'They met.' }, { content: '- Bake' }],
   })
