@@ -87,7 +87,7 @@ test('the diagnostics are shown to the person, and hold no name, row, text or se
   for (const part of [
     'Lathe 0.1.0',
     process.platform,
-    'de-CH',
+    'en-GB',
     'lathe.sqlite: 1 files',
     'webgl: enabled',
     'a page ended: oom 5',

@@ -76,7 +76,7 @@ export class AppDouble extends Emitter<Electron.AppEvents> implements Omit<Pick<
     return { webgl: 'enabled' } as Electron.GPUFeatureStatus
   }
   getLocale(): string {
-    return 'de-CH'
+    return 'en-GB'
   }
   getVersion(): string {
     return '0.1.0'
