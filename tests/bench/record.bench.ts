@@ -39,13 +39,15 @@ async function typeLink(page: Page): Promise<readonly number[]> {
   const terms = page.getByRole('textbox', { name: 'Terms of service' })
   await terms.fill(ADDRESS)
   await frame.getByRole('link', { name: 'Terms of service' }).waitFor()
-  await frame.locator('body').evaluate(`(body) => {
-    globalThis.seen = []
-    new MutationObserver(() => requestAnimationFrame(() => {
+  await frame.locator('body').evaluate((body) => {
+    const seen: [href: string, at: number][] = []
+    Object.assign(globalThis, { seen })
+    const look = () => {
       const href = document.querySelector('#lathe-foot a')?.getAttribute('href')
-      if (href !== undefined) seen.push([href, performance.timeOrigin + performance.now()])
-    })).observe(body, { childList: true })
-  }`)
+      if (href !== undefined && href !== null) seen.push([href, performance.timeOrigin + performance.now()])
+    }
+    new MutationObserver(() => requestAnimationFrame(look)).observe(body, { childList: true })
+  })
   await page.evaluate(`
     globalThis.pressed = []
     addEventListener('keydown', () => pressed.push(performance.timeOrigin + performance.now()), true)
@@ -56,7 +58,10 @@ async function typeLink(page: Page): Promise<readonly number[]> {
     await page.waitForTimeout(KEYS_APART_MS)
   }
   const pressed = (await page.evaluate('pressed.slice(1)')) as readonly number[]
-  const seen = (await frame.locator('body').evaluate('seen')) as readonly (readonly [href: string, at: number])[]
+  const seen = (await frame.locator('body').evaluate(() => Reflect.get(globalThis, 'seen') as unknown)) as readonly (readonly [
+    href: string,
+    at: number,
+  ])[]
   return pressed.map((at, index) => {
     const shown = seen.find(([href]) => href.length >= ADDRESS.length + index + 1)
     if (shown === undefined) throw new Error(`What key ${index + 1} wrote was never seen.`)
