@@ -135,7 +135,10 @@ test('five fields in two steps and three parts, from an empty app to a phone, an
   await expect.poll(() => phone.getByRole('textbox', { name: /^Audience/ }).inputValue()).toBe('Staff')
   await phone.getByRole('button', { name: 'Next' }).click()
   await expect.poll(() => phone.getByRole('textbox', { name: /^Season/ }).inputValue()).toBe('Winter')
-  await phone.getByRole('button', { name: /Oat bread/ }).first().click()
+  await phone
+    .getByRole('button', { name: /Oat bread/ })
+    .first()
+    .click()
   await result.getByRole('figure', { name: 'Amount' }).waitFor()
 
   // The way to the assistant, from every page.
