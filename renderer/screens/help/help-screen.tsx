@@ -51,7 +51,7 @@ export function HelpScreen() {
         </ul>
       </nav>
       <div ref={text} className="h-full overflow-auto">
-        <article className="mx-auto max-w-[780px] px-8 pt-7 pb-16 max-md:px-4 max-md:pt-4">
+        <article lang="en" className="mx-auto max-w-[780px] px-8 pt-7 pb-16 max-md:px-4 max-md:pt-4">
           <h1 className="text-2xl leading-tight font-bold tracking-title">{title}</h1>
           {at === -1 ? (
             <p className="mt-3 text-muted-foreground">
