@@ -2,22 +2,13 @@ import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Too
 import type { ChartTable } from '../../../resources/kit/lib/chart-table.ts'
 import { plainNumber } from '../../../shared/text/counted.ts'
 import { TOOL_RUNS_TEXT } from '../../../shared/text/tools.ts'
+import { CHART_AXIS, CHART_MARGIN, CHART_POPOVER } from '../../ui/chart-look.ts'
 import { compactNumber } from '../../ui/number-words.ts'
 
 export interface BlockChartProps {
   readonly title: string
   readonly chart: ChartTable
 }
-
-const POPOVER = {
-  background: 'var(--popover)',
-  border: '1px solid var(--border)',
-  borderRadius: 6,
-  padding: '6px 10px',
-  fontSize: 12,
-} as const
-const AXIS = { fill: 'var(--muted-foreground)', fontSize: 12 } as const
-const MARGIN = { top: 6, right: 4, bottom: 0, left: 0 } as const
 
 /** A figure for each column of numbers. What is drawn stands in the table under it. */
 export function BlockChart({ title, chart: { series, isOverTime } }: BlockChartProps) {
@@ -29,10 +20,10 @@ export function BlockChart({ title, chart: { series, isOverTime } }: BlockChartP
         const parts = (
           <>
             <CartesianGrid vertical={false} stroke="var(--border)" />
-            <XAxis dataKey="label" tick={AXIS} tickLine={false} axisLine={false} minTickGap={12} tickMargin={8} />
+            <XAxis dataKey="label" tick={CHART_AXIS} tickLine={false} axisLine={false} minTickGap={12} tickMargin={8} />
             <YAxis
               width="auto"
-              tick={AXIS}
+              tick={CHART_AXIS}
               tickLine={false}
               axisLine={false}
               tickCount={4}
@@ -42,7 +33,7 @@ export function BlockChart({ title, chart: { series, isOverTime } }: BlockChartP
               cursor={{ fill: 'var(--accent)' }}
               isAnimationActive={false}
               formatter={(value) => [exact(Number(value)), caption]}
-              contentStyle={POPOVER}
+              contentStyle={CHART_POPOVER}
               itemStyle={{ color: 'var(--foreground)' }}
             />
           </>
@@ -56,12 +47,12 @@ export function BlockChart({ title, chart: { series, isOverTime } }: BlockChartP
             <div aria-hidden="true" className="mt-2 h-40">
               <ResponsiveContainer width="100%" height="100%">
                 {isOverTime ? (
-                  <LineChart data={[...points]} accessibilityLayer={false} margin={MARGIN}>
+                  <LineChart data={[...points]} accessibilityLayer={false} margin={CHART_MARGIN}>
                     {parts}
                     <Line dataKey="value" stroke="var(--chart-1)" strokeWidth={2} dot={{ r: 3 }} isAnimationActive={false} />
                   </LineChart>
                 ) : (
-                  <BarChart data={[...points]} accessibilityLayer={false} margin={MARGIN}>
+                  <BarChart data={[...points]} accessibilityLayer={false} margin={CHART_MARGIN}>
                     {parts}
                     <Bar dataKey="value" fill="var(--chart-1)" radius={[2, 2, 0, 0]} maxBarSize={40} isAnimationActive={false} />
                   </BarChart>

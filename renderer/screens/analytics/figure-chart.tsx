@@ -3,6 +3,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import type { AnalyticsPoint } from '../../../shared/domain/analytics.ts'
 import { formatUsd } from '../../../shared/domain/money.ts'
 import { ANALYTICS_TEXT } from '../../../shared/text/analytics.ts'
+import { CHART_AXIS, CHART_MARGIN, CHART_POPOVER } from '../../ui/chart-look.ts'
 import { compactNumber } from '../../ui/number-words.ts'
 import { exactFigure, type FigureName, longTime, shortTime } from './figure-words.ts'
 
@@ -10,15 +11,6 @@ export interface FigureChartProps {
   readonly name: FigureName
   readonly points: readonly AnalyticsPoint[]
 }
-
-const POPOVER = {
-  background: 'var(--popover)',
-  border: '1px solid var(--border)',
-  borderRadius: 6,
-  padding: '6px 10px',
-  fontSize: 12,
-} as const
-const AXIS = { fill: 'var(--muted-foreground)', fontSize: 12 } as const
 
 /** One figure over time. What is drawn stands in the table under it. */
 export function FigureChart({ name, points }: FigureChartProps) {
@@ -32,12 +24,20 @@ export function FigureChart({ name, points }: FigureChartProps) {
       </figcaption>
       <div aria-hidden="true" className="mt-2 h-[220px] max-md:h-[180px]">
         <ResponsiveContainer width="100%" height="100%">
-          <BarChart data={data} accessibilityLayer={false} margin={{ top: 6, right: 4, bottom: 0, left: 0 }}>
+          <BarChart data={data} accessibilityLayer={false} margin={CHART_MARGIN}>
             <CartesianGrid vertical={false} stroke="var(--border)" />
-            <XAxis dataKey="at" tickFormatter={shortTime} tick={AXIS} tickLine={false} axisLine={false} minTickGap={24} tickMargin={8} />
+            <XAxis
+              dataKey="at"
+              tickFormatter={shortTime}
+              tick={CHART_AXIS}
+              tickLine={false}
+              axisLine={false}
+              minTickGap={24}
+              tickMargin={8}
+            />
             <YAxis
               width="auto"
-              tick={AXIS}
+              tick={CHART_AXIS}
               tickLine={false}
               axisLine={false}
               tickCount={4}
@@ -49,7 +49,7 @@ export function FigureChart({ name, points }: FigureChartProps) {
               isAnimationActive={false}
               formatter={(value) => [exactFigure(name, Number(value)), title]}
               labelFormatter={(at) => longTime(String(at))}
-              contentStyle={POPOVER}
+              contentStyle={CHART_POPOVER}
               itemStyle={{ color: 'var(--foreground)' }}
             />
             <Bar dataKey="value" fill="var(--chart-1)" radius={[2, 2, 0, 0]} maxBarSize={40} isAnimationActive={false} />
