@@ -1,11 +1,10 @@
 import { v7 as uuid } from 'uuid'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { ElementChange } from '../../../shared/domain/code.ts'
 import { AppId, type VersionId } from '../../../shared/domain/ids.ts'
 import { ELEMENT_TEXT } from '../../../shared/text/elements.ts'
 import { changeSet } from '../../../tests/helpers/change-sets.ts'
-import { temporaryFolder } from '../../../tests/helpers/host.ts'
-import { createEngineHost } from '../engine/engine-host.ts'
+import { startEngineHost } from '../../../tests/helpers/engine-host.ts'
 import { changeElement } from './change-element.ts'
 
 const HOME = '__pages__Home.tsx'
@@ -21,18 +20,7 @@ const CODE = `export default function Home({ rows }: { rows: string[] }) {
 `
 
 function setUp() {
-  const folder = temporaryFolder()
-  const engine = createEngineHost({
-    workerUrl: new URL('../engine/worker.ts', import.meta.url),
-    appsDir: folder.path,
-    reportBug(error) {
-      throw error
-    },
-  })
-  onTestFinished(async () => {
-    await engine.stop()
-    folder[Symbol.dispose]()
-  })
+  const { engine } = startEngineHost()
   const appId = AppId.parse(uuid())
   const shown: VersionId[] = []
   return {

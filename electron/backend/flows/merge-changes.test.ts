@@ -1,12 +1,11 @@
 import { v7 as uuid } from 'uuid'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { entityPath, FilePath } from '../../../shared/domain/file-path.ts'
 import { AppId, type VersionId } from '../../../shared/domain/ids.ts'
 import { RowQuery } from '../../../shared/domain/row.ts'
 import { MAX_FILE_BYTES } from '../../../shared/limits/files.ts'
 import { changeSet, entityFile } from '../../../tests/helpers/change-sets.ts'
-import { temporaryFolder } from '../../../tests/helpers/host.ts'
-import { createEngineHost } from '../engine/engine-host.ts'
+import { startEngineHost } from '../../../tests/helpers/engine-host.ts'
 import { diffVersions, mergeChanges, type MergeRequest } from './merge-changes.ts'
 
 const HOME = '__pages__Home.tsx'
@@ -14,18 +13,7 @@ const DEAL = entityPath('Deal')
 const DEALS = { data: 'test', entity: 'Deal', actor: { kind: 'builder', userId: uuid(), through: 'grid' } } as const
 
 function setUp() {
-  const folder = temporaryFolder()
-  const engine = createEngineHost({
-    workerUrl: new URL('../engine/worker.ts', import.meta.url),
-    appsDir: folder.path,
-    reportBug(error) {
-      throw error
-    },
-  })
-  onTestFinished(async () => {
-    await engine.stop()
-    folder[Symbol.dispose]()
-  })
+  const { engine } = startEngineHost()
   const newApp = async (writes: Readonly<Record<string, string>>) => {
     const appId = AppId.parse(uuid())
     await write(appId, writes)

@@ -1,8 +1,7 @@
 import { v7 as uuid } from 'uuid'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { AppId, MessageId, RequestId } from '../../../shared/domain/ids.ts'
-import { temporaryFolder } from '../../../tests/helpers/host.ts'
-import { createEngineHost } from '../engine/engine-host.ts'
+import { startEngineHost } from '../../../tests/helpers/engine-host.ts'
 import { readMessageAction } from './read-message-action.ts'
 
 const RAW = `Two rows.
@@ -17,18 +16,7 @@ no blocks
 export default function New() {`
 
 it('an action’s text can be read, whether applied, rejected or cut off', async () => {
-  const folder = temporaryFolder()
-  const engine = createEngineHost({
-    workerUrl: new URL('../engine/worker.ts', import.meta.url),
-    appsDir: folder.path,
-    reportBug(error) {
-      throw error
-    },
-  })
-  onTestFinished(async () => {
-    await engine.stop()
-    folder[Symbol.dispose]()
-  })
+  const { engine } = startEngineHost()
   const appId = AppId.parse(uuid())
   const app = engine.of(appId)
   const { messageId: asked } = await app.acceptMessage({ requestId: RequestId.parse(uuid()), content: 'rows', model: 'm' })

@@ -1,11 +1,10 @@
 import { v7 as uuid } from 'uuid'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { FilePath } from '../../../shared/domain/file-path.ts'
 import { AppId, RequestId } from '../../../shared/domain/ids.ts'
 import { changeSet } from '../../../tests/helpers/change-sets.ts'
-import { temporaryFolder } from '../../../tests/helpers/host.ts'
+import { startEngineHost } from '../../../tests/helpers/engine-host.ts'
 import { createContextChooser } from '../context/choose-context.ts'
-import { createEngineHost } from '../engine/engine-host.ts'
 import type { Models } from '../models/model-port.ts'
 import { runTurn } from './run-turn.ts'
 
@@ -21,18 +20,7 @@ const ANSWER = `Done.
 </act>`
 
 it('a file saved by hand during the commit is changed as saved', async () => {
-  const folder = temporaryFolder()
-  const engine = createEngineHost({
-    workerUrl: new URL('../engine/worker.ts', import.meta.url),
-    appsDir: folder.path,
-    reportBug(error) {
-      throw error
-    },
-  })
-  onTestFinished(async () => {
-    await engine.stop()
-    folder[Symbol.dispose]()
-  })
+  const { engine } = startEngineHost()
   const appId = AppId.parse(uuid())
   const app = engine.of(appId)
   const save = (content: string) =>

@@ -11,6 +11,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { downloadBlob } from '../../ui/download-blob.ts'
 import { TableDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { exactTime } from '../../ui/time-words.ts'
 import { AnalyticsSkeleton, Page } from './analytics-page.tsx'
@@ -52,17 +53,7 @@ export function AppAnalytics({ app, url }: AppAnalyticsProps) {
       }
     >
       {load.phase === 'loading' && <AnalyticsSkeleton />}
-      {load.phase === 'failed' && (
-        <div
-          role="alert"
-          className="mt-5 flex flex-wrap items-center gap-3 rounded-lg border bg-destructive-subtle px-4 py-3 text-sm text-destructive-subtle-foreground"
-        >
-          <span className="flex-1">{load.failure.message}</span>
-          <Button size="sm" onClick={reload}>
-            {say('Try again')}
-          </Button>
-        </div>
-      )}
+      {load.phase === 'failed' && <LoadFailure className="mt-5" message={load.failure.message} onRetry={reload} />}
       {load.phase === 'ready' && load.analytics.problem !== null && (
         <p
           role="alert"

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { describeFailure, type Failure } from '../../../shared/domain/describe-failure.ts'
 import type { MailDelivery, MailServerInfo } from '../../../shared/domain/mail.ts'
 import { useClient } from '../../state/client.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Chip, Dot } from '../../ui/chip.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { exactTime } from '../../ui/time-words.ts'
 import { BackLink } from './back-link.tsx'
@@ -44,17 +44,7 @@ export function MailSection() {
           <Skeleton className="h-40 rounded-lg" />
         </DelayedSkeleton>
       )}
-      {load.phase === 'failed' && (
-        <div
-          role="alert"
-          className="mt-5 flex flex-wrap items-center gap-3 rounded-lg border bg-destructive-subtle px-4 py-3 text-sm text-destructive-subtle-foreground"
-        >
-          <span className="flex-1">{load.failure.message}</span>
-          <Button size="sm" onClick={reload}>
-            {say('Try again')}
-          </Button>
-        </div>
-      )}
+      {load.phase === 'failed' && <LoadFailure className="mt-5" message={load.failure.message} onRetry={reload} />}
       {load.phase === 'ready' && (
         <>
           <SectionGroup title={say('State')}>

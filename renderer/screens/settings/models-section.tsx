@@ -6,6 +6,7 @@ import { useClient } from '../../state/client.tsx'
 import { type ModelList, useModelList } from '../../state/model-list.ts'
 import { useToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { AnswersWith } from './models/answers-with.tsx'
 import { AssistantSwitches } from './models/assistant-switches.tsx'
@@ -156,18 +157,7 @@ interface WaitingProps {
 }
 
 function Waiting({ state, label, rows, onRetry }: WaitingProps) {
-  if (state.phase === 'failed')
-    return (
-      <div
-        role="alert"
-        className="flex flex-wrap items-center gap-3 rounded-lg border bg-destructive-subtle px-4 py-3 text-sm text-destructive-subtle-foreground"
-      >
-        <span className="flex-1">{state.failure.message}</span>
-        <Button size="sm" onClick={onRetry}>
-          {say('Try again')}
-        </Button>
-      </div>
-    )
+  if (state.phase === 'failed') return <LoadFailure message={state.failure.message} onRetry={onRetry} />
   return (
     <DelayedSkeleton label={label} className="divide-y rounded-lg border bg-card">
       {Array.from({ length: rows }, (_, row) => (

@@ -3,6 +3,7 @@ import { spentWords } from '../../parts/usage-words/usage-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { downloadBlob } from '../../ui/download-blob.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
 import { BackLink } from './back-link.tsx'
 import { SectionGroup, SectionHead } from './settings-parts.tsx'
 import { SpendLimitsForm } from './usage/spend-limits-form.tsx'
@@ -26,17 +27,7 @@ export function UsageSection() {
           <Skeleton className="h-40 rounded-lg" />
         </DelayedSkeleton>
       )}
-      {load.phase === 'failed' && (
-        <div
-          role="alert"
-          className="mt-5 flex flex-wrap items-center gap-3 rounded-lg border bg-destructive-subtle px-4 py-3 text-sm text-destructive-subtle-foreground"
-        >
-          <span className="flex-1">{load.failure.message}</span>
-          <Button size="sm" onClick={reload}>
-            {say('Try again')}
-          </Button>
-        </div>
-      )}
+      {load.phase === 'failed' && <LoadFailure className="mt-5" message={load.failure.message} onRetry={reload} />}
       {load.phase === 'ready' && (
         <>
           <SectionGroup title={say('Limits')} note={say('this month: {thisMonth}', { thisMonth: spentWords(load.usage.thisMonth) })}>
