@@ -19,8 +19,6 @@ import { EditableAppName } from './app-name.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { say } from '../../../shared/text/say.ts'
 
-const NOT_PUBLISHED = sentenceCase(PUBLISH_TEXT.appNotPublished)
-
 export interface TopBarProps {
   readonly appId: AppId
   /** What is open says itself whether it is saved. */
@@ -44,18 +42,7 @@ export function TopBar({ appId, hasOwnSaveState, isVersionsOpen, onVersionsOpenC
           <>
             <h1 className="sr-only">{app.name}</h1>
             <EditableAppName app={app} />
-            {app.status === 'draft' ? (
-              <Chip tone="line">
-                <Dot isHollow />
-                <span className="max-md:hidden">{say('Draft')}</span>
-                <span className="md:hidden">{NOT_PUBLISHED}</span>
-              </Chip>
-            ) : (
-              <Chip tone="success">
-                <Dot />
-                {PUBLISH_TEXT.appPublished}
-              </Chip>
-            )}
+            <AppStatus isDraft={app.status === 'draft'} />
             <SaveStatus appId={app.id} isBrief={hasOwnSaveState} />
             <SyncPill appId={app.id} />
           </>
@@ -79,8 +66,16 @@ export function TopBar({ appId, hasOwnSaveState, isVersionsOpen, onVersionsOpenC
   )
 }
 
-function sentenceCase(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+/** On a phone the words are for who hears them: the name needs the room, and the button beside it says the same. */
+function AppStatus({ isDraft }: { readonly isDraft: boolean }) {
+  const words = isDraft ? say('Draft') : PUBLISH_TEXT.appPublished
+  return (
+    <Chip tone={isDraft ? 'line' : 'success'}>
+      <Dot isHollow={isDraft} />
+      <span className="max-md:hidden">{words}</span>
+      <span className="sr-only md:hidden">{isDraft ? PUBLISH_TEXT.appNotPublished : words}</span>
+    </Chip>
+  )
 }
 
 const HomeLink = memo(function HomeLink() {
