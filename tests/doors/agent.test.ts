@@ -155,6 +155,18 @@ test('it builds, looks, mends and is done when an answer changes nothing; each s
   expect(version?.id).not.toBe(first.id)
 })
 
+test('between two answers it is at work as during one: a restart waits for it', async () => {
+  const { turns } = running.backend
+  const atWork: boolean[] = []
+  const note = async () => void atWork.push(turns.isAnswering())
+  const built = await agent([page('Home'), DONE], {
+    eyes: { instead: (_, appId) => note().then(() => running.backend.agents.stop(appId)) },
+  })
+  expect(built.run).toMatchObject({ state: 'stopped' })
+  expect(atWork).toEqual([true])
+  await expect.poll(() => turns.isAnswering()).toBe(false)
+})
+
 test('a model that sees pictures gets those of the pages, and they stand in the chat', async () => {
   const seen = await agent([page('Home'), DONE], { model: SEEING })
   expect(seen.run).toMatchObject({ state: 'done', wantsPictures: true })

@@ -30,6 +30,8 @@ export interface AgentDeps {
 export interface AgentRuns {
   /** Nothing waits in the app's queue: where a run is under way, it goes on, beside everything else. */
   goOn(appId: AppId): void
+  /** Whether a run is between two of its answers, in any app. */
+  isBetween(): boolean
   /** Somebody's message begins. What was looked at is looked at again after it. */
   pause(appId: AppId): Promise<void>
   /** There is a newer version than the one that is looked at. */
@@ -141,6 +143,7 @@ export function createAgentRuns(deps: AgentDeps): AgentRuns {
 
   return {
     goOn,
+    isBetween: () => between.size > 0,
     pause,
     moved(appId, versionId) {
       const current = between.get(appId)?.look

@@ -48,7 +48,7 @@ export interface TurnRunner {
   retry(input: { appId: AppId; messageId: MessageId }): Promise<{ turnId: TurnId; messageId: MessageId }>
   /** Starts the next turn of the app's queue unless one is running. */
   wake(appId: AppId): void
-  /** Whether an answer is being written, in any app. */
+  /** Whether an answer is being written, or what one made is looked at before the next, in any app. */
   isAnswering(): boolean
   /** Interrupts all running turns and waits for them. Nothing is written afterwards. */
   stop(): Promise<void>
@@ -73,7 +73,7 @@ export interface TurnRunnerDeps extends RunComparisonDeps {
   /** Ends what mends the last answer: the person goes on. */
   readonly stopRound: (appId: AppId) => Promise<unknown>
   /** What goes on by itself between its answers. */
-  readonly agents: Pick<AgentRuns, 'goOn' | 'pause'>
+  readonly agents: Pick<AgentRuns, 'goOn' | 'isBetween' | 'pause'>
   /** Determines each file's type by its bytes. ATTACHMENT_NOT_FOUND. */
   readonly describeAttachments: (appId: AppId, sent: readonly Pick<Attachment, 'hash' | 'name'>[]) => Promise<readonly Attachment[]>
 }
@@ -203,7 +203,7 @@ export function createTurnRunner(deps: TurnRunnerDeps): TurnRunner {
       return queued
     },
     wake,
-    isAnswering: () => queues.size > 0,
+    isAnswering: () => queues.size > 0 || deps.agents.isBetween(),
     async stop() {
       stopping = true
       for (const { abort } of running.values()) abort.abort(new AppError('TURN_INTERRUPTED', {}))
