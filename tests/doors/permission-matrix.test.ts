@@ -144,7 +144,10 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 
 type Send = (method: string, path: string, body?: object) => Promise<Answer>
 
+type Rights = Readonly<Record<string, Readonly<Record<Operation, Right>>>>
+
 function doorOf(send: Send): Pick<Door, 'call' | 'found' | 'may'> {
+  let rights: Promise<Rights> | undefined
   return {
     call(operation, entity, { rowId, filter, fields }) {
       const query = filter === undefined ? '' : `?filter=${encodeURIComponent(filter)}`
@@ -168,8 +171,8 @@ function doorOf(send: Send): Pick<Door, 'call' | 'found' | 'may'> {
       }
     },
     async may(operation, entity) {
-      const { body } = await send('GET', '/_app/rights')
-      return (body as { entities: Record<string, Record<Operation, Right>> }).entities[entity]?.[operation] ?? 'no'
+      rights ??= send('GET', '/_app/rights').then(({ body }) => (body as { readonly entities: Rights }).entities)
+      return (await rights)[entity]?.[operation] ?? 'no'
     },
   }
 }
