@@ -280,6 +280,7 @@ test('the analytics of a published app have nothing against them', async () => {
     expect(await sideways()).toBeLessThanOrEqual(0)
     await page.unroute('**/api/apps/*/analytics?*')
   }
+  beginsAnew = true
   await show(addressOf('/analytics/app/:appId'), NARROW)
   await page.getByRole('heading', { name: ANALYTICS_TEXT.none.title }).waitFor()
   expect(await look('analytics without visits')).toEqual([])
