@@ -48,5 +48,7 @@ export const AUDIENCE_TEXT = text('AUDIENCE_TEXT', {
   signUpHint: 'It is changed at any time under Users.',
   chooseFirst: 'Choose first who it is for.',
   lists: (names: string) => `It holds for ${names}.`,
+  /** Where the lists differ. */
+  replaces: 'The lists have rules of their own. This gives all of them the same one in their place.',
   personal: (names: string) => `Everybody would see ${names}.`,
 })

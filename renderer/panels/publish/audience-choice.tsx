@@ -26,6 +26,18 @@ export function currentAudience({ audience, lists }: PublishOffer): ChosenAudien
   return lists.length === 0 || lists.some(({ isSeen }) => isSeen) ? 'as-it-is' : null
 }
 
+/** Each list has access of its own, which whoever is chosen would replace. */
+const saysForItself = ({ audience, lists }: PublishOffer) => audience === null && lists.length > 0
+
+export function choicesOf(plan: PublishOffer): readonly ChosenAudience[] {
+  return saysForItself(plan) ? ['as-it-is', ...Audience.options] : Audience.options
+}
+
+/** Without an account nobody would see anything. */
+export function needsAccounts({ lists }: PublishOffer, chosen: ChosenAudience): boolean {
+  return chosen === 'as-it-is' ? lists.length > 0 && lists.every(({ isSeen }) => !isSeen) : needsUsers(chosen)
+}
+
 export interface AudienceChoiceProps {
   readonly plan: PublishOffer
   readonly chosen: ChosenAudience | null
@@ -36,8 +48,6 @@ export interface AudienceChoiceProps {
 export function AudienceChoice({ plan, chosen, onChange }: AudienceChoiceProps) {
   const id = useId()
   if (plan.lists.length === 0) return null
-  const isAsItIs = currentAudience(plan) === 'as-it-is'
-  const choices: readonly ChosenAudience[] = isAsItIs ? ['as-it-is', ...Audience.options] : Audience.options
   return (
     <section className="flex flex-col gap-2">
       <h3 id={id} className="text-sm font-bold">
@@ -49,7 +59,7 @@ export function AudienceChoice({ plan, chosen, onChange }: AudienceChoiceProps) 
         onValueChange={(value) => onChange(value as ChosenAudience)}
         className="flex flex-col divide-y overflow-hidden rounded-lg border"
       >
-        {choices.map((choice) => {
+        {choicesOf(plan).map((choice) => {
           const Icon = ICONS[choice]
           const [label, hint] =
             choice === 'as-it-is'
@@ -79,7 +89,8 @@ export function AudienceChoice({ plan, chosen, onChange }: AudienceChoiceProps) 
   )
 }
 
-function Consequence({ plan: { lists }, audience }: { readonly plan: PublishOffer; readonly audience: Audience }) {
+function Consequence({ plan, audience }: { readonly plan: PublishOffer; readonly audience: Audience }) {
+  const { lists } = plan
   const personal = audience === 'builder' || needsUsers(audience) ? [] : lists.filter((list) => !list.isSeen && list.personal.length > 0)
   const fields = personal.map(({ name, personal: own }) =>
     say('{n} of {name}', { n: listed(own.map((field) => field.toLowerCase())), name }),
@@ -87,12 +98,17 @@ function Consequence({ plan: { lists }, audience }: { readonly plan: PublishOffe
   return (
     <>
       <p className="text-xs text-muted-foreground">{AUDIENCE_TEXT.lists(listed(lists.map(({ name }) => name)))}</p>
-      {fields.length > 0 && (
-        <p role="status" className="flex items-start gap-2 rounded-lg bg-warning-subtle px-3 py-2 text-sm text-warning-subtle-foreground">
-          <TriangleAlert className="mt-0.5 icon-14" aria-hidden="true" />
-          {AUDIENCE_TEXT.personal(listed(fields))}
-        </p>
-      )}
+      {saysForItself(plan) && <Warning>{AUDIENCE_TEXT.replaces}</Warning>}
+      {fields.length > 0 && <Warning>{AUDIENCE_TEXT.personal(listed(fields))}</Warning>}
     </>
+  )
+}
+
+function Warning({ children }: { readonly children: string }) {
+  return (
+    <p role="status" className="flex items-start gap-2 rounded-lg bg-warning-subtle px-3 py-2 text-sm text-warning-subtle-foreground">
+      <TriangleAlert className="mt-0.5 icon-14" aria-hidden="true" />
+      {children}
+    </p>
   )
 }

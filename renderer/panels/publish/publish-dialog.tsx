@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { App } from '../../../shared/domain/app.ts'
-import { needsUsers } from '../../../shared/domain/audience.ts'
 import type { PublishOffer } from '../../../shared/domain/publication.ts'
 import { useIsAtLeast } from '../../state/members.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Radio, RadioGroup } from '../../ui/radio.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { AUDIENCE_TEXT } from '../../../shared/text/publish.ts'
-import { AudienceChoice, type ChosenAudience, currentAudience } from './audience-choice.tsx'
+import { AudienceChoice, type ChosenAudience, currentAudience, needsAccounts } from './audience-choice.tsx'
 import { BehindPages } from './behind-pages.tsx'
 import { LiveAddress } from './live-address.tsx'
 import { NetworkDialog } from './network-dialog.tsx'
@@ -41,12 +40,12 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
   const plan = load.phase === 'ready' ? load.plan : null
   const chosen = pressed ?? (plan === null ? null : currentAudience(plan))
 
-  const needsAccounts = chosen !== null && chosen !== 'as-it-is' && needsUsers(chosen) && signUp.isClosed
+  const asksWhoSignsUp = plan !== null && chosen !== null && needsAccounts(plan, chosen) && signUp.isClosed
 
   /** An edited address is saved first. */
   async function publish() {
     const isDone =
-      (await address.save()) && (await commands.publish({ withTestRows, audience, signUp: needsAccounts ? signUp.chosen : null }))
+      (await address.save()) && (await commands.publish({ withTestRows, audience, signUp: asksWhoSignsUp ? signUp.chosen : null }))
     if (!isDone) return
     setPressed(null)
     read()
@@ -109,7 +108,7 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
           </div>
         )}
         {plan !== null && <AudienceChoice plan={plan} chosen={chosen} onChange={setPressed} />}
-        {needsAccounts && <SignUpChoice choice={signUp} />}
+        {asksWhoSignsUp && <SignUpChoice choice={signUp} />}
         {plan !== null && plan.isFirst && plan.testRowCount > 0 && (
           <TestRows count={plan.testRowCount} withTestRows={withTestRows} onChange={setWithTestRows} />
         )}

@@ -45,5 +45,6 @@ export const AUDIENCE_TEXT: typeof english.AUDIENCE_TEXT = {
   signUpHint: 'Das lässt sich jederzeit unter Nutzer ändern.',
   chooseFirst: 'Wähle zuerst, für wen sie ist.',
   lists: (names) => `Das gilt für ${names}.`,
+  replaces: 'Die Listen haben eigene Regeln. Danach haben alle stattdessen dieselbe.',
   personal: (names) => `Alle würden ${names} sehen.`,
 }

@@ -2169,10 +2169,9 @@ export const SENTENCES = {
   'Duplicate this app': 'Diese App duplizieren',
   'Delete this app': 'Diese App löschen',
   'Work area': 'Arbeitsbereich',
-  'A CRM for a flooring business with companies, contacts and deals': 'Ein CRM für einen Bodenleger mit Firmen, Kontakten und Aufträgen',
-  'Bookings for a yoga studio with classes, rooms and waiting lists': 'Buchungen für ein Yogastudio mit Kursen, Räumen und Wartelisten',
-  'An inventory for a repair shop with parts, suppliers and stock counts':
-    'Ein Lager für eine Werkstatt mit Teilen, Lieferanten und Beständen',
+  'A CRM for a flooring business with companies, contacts and deals': 'Ein CRM für Bodenleger: Firmen, Kontakte und Aufträge',
+  'Bookings for a yoga studio with classes, rooms and waiting lists': 'Buchungen für ein Yogastudio: Kurse, Räume und Wartelisten',
+  'An inventory for a repair shop with parts, suppliers and stock counts': 'Ein Lager für eine Werkstatt: Teile, Lieferanten und Bestände',
   'Home · Lathe': 'Start · Lathe',
   'What do you want to build?': 'Was möchtest du bauen?',
   'Recent apps': 'Letzte Apps',
@@ -2182,7 +2181,7 @@ export const SENTENCES = {
     'Schreib oben einen Satz, oder nimm ein Beispiel. Die erste läuft einen Moment später, auf diesem Computer, mit eigener Datenbank.',
   'The app was not started': 'Die App wurde nicht begonnen',
   'A parts inventory for our repair shop. Each part has a bin, a supplier and a minimum stock':
-    'Ein Teilelager für unsere Werkstatt. Jedes Teil hat ein Fach, einen Lieferanten und einen Mindestbestand',
+    'Ein Lager für unsere Werkstatt. Teile haben ein Fach, einen Lieferanten und einen Mindestbestand',
   '{n} characters left': 'noch {n} Zeichen',
   'Say first what it should do.': 'Sag zuerst, was sie tun soll.',
   'Planning…': 'Wird geplant…',
