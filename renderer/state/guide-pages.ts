@@ -4,9 +4,9 @@ import { say } from '../../shared/text/say.ts'
 export const GUIDE_PAGES = [
   { slug: 'first-app', title: say('Your first app') },
   { slug: 'rows-and-access', title: say('Rows, and who may see them') },
-  { slug: 'people', title: 'People who sign in' },
+  { slug: 'people', title: say('People who sign in') },
   { slug: 'code-and-your-editor', title: say('Code, and your own editor') },
-  { slug: 'functions-and-secrets', title: 'Functions and secrets' },
+  { slug: 'functions-and-secrets', title: say('Functions and secrets') },
   { slug: 'tools-and-sources', title: say('AI tools and data sources') },
   { slug: 'publishing-and-a-server', title: say('Publishing, and a server') },
   { slug: 'models-and-costs', title: say('Models and costs') },

@@ -1,7 +1,12 @@
+import { currentLanguage, type Language } from '../../shared/text/language.ts'
 import { GUIDE_PAGES, type GuideSlug } from './guide-pages.ts'
 
 /** Every page as Markdown, by its place. Only who opens the guide, or searches for something, loads it. */
-const TEXTS = import.meta.glob<string>('../../docs/guide/*.md', { eager: true, query: '?raw', import: 'default' })
+const TEXTS = import.meta.glob<string>(['../../docs/guide/*.md', '../../docs/guide/de/*.md'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 const PICTURES = import.meta.glob<string>('../../docs/guide/pictures/*.webp', { eager: true, query: '?url', import: 'default' })
 
 export interface GuideSection {
@@ -15,14 +20,19 @@ export interface GuideSection {
   readonly text: string
 }
 
-/** The Markdown of a page without its title; empty for one that is not there. */
+const translationOf = (slug: string): string | undefined => TEXTS[`../../docs/guide/${currentLanguage()}/${slug}.md`]
+
+/** In which language a page is: the reference, which is made of the code, is in English alone. */
+export const languageOfGuide = (slug: string): Language => (translationOf(slug) === undefined ? 'en' : currentLanguage())
+
+/** The Markdown of a page without its title, in the language of the window where it is there; empty for a page that is not. */
 export function textOfGuide(slug: string): string {
-  const [, ...lines] = (TEXTS[`../../docs/guide/${slug}.md`] ?? '').split('\n')
+  const [, ...lines] = (translationOf(slug) ?? TEXTS[`../../docs/guide/${slug}.md`] ?? '').split('\n')
   return lines.join('\n').trim()
 }
 
-/** The address of a picture as the pages name it: `pictures/home.webp`. */
-export const pictureOfGuide = (name: string): string | undefined => PICTURES[`../../docs/guide/${name}`]
+/** The address of a picture as the pages name it: `pictures/home.webp`, and `../pictures/home.webp` where they are translated. */
+export const pictureOfGuide = (name: string): string | undefined => PICTURES[`../../docs/guide/${name.replace(/^\.\.\//, '')}`]
 
 /** `Who may read and write` → `who-may-read-and-write`. */
 export function sectionId(heading: string): string {

@@ -37,7 +37,7 @@ const COMPONENTS: Components = {
     const [page = '', section] = href.split('#')
     return (
       <Link
-        to={addressOfGuide(page.replace(/\.md$/, ''), section)}
+        to={addressOfGuide(page.replace(/^\.\.\/|\.md$/g, ''), section)}
         className="underline decoration-primary underline-offset-4 hover:text-primary"
       >
         {children}

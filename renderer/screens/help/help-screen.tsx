@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation, useParams } from 'react-router'
 import { addressOfGuide, GUIDE_PAGES } from '../../state/guide-pages.ts'
-import { textOfGuide } from '../../state/guide-text.ts'
+import { languageOfGuide, textOfGuide } from '../../state/guide-text.ts'
 import { cn } from '../../ui/cn.ts'
 import { GuideMarkdown } from './guide-markdown.tsx'
 import { NextPages } from './next-pages.tsx'
@@ -51,7 +51,7 @@ export function HelpScreen() {
         </ul>
       </nav>
       <div ref={text} className="h-full overflow-auto">
-        <article lang="en" className="mx-auto max-w-[780px] px-8 pt-7 pb-16 max-md:px-4 max-md:pt-4">
+        <article className="mx-auto max-w-[780px] px-8 pt-7 pb-16 max-md:px-4 max-md:pt-4">
           <h1 className="text-2xl leading-tight font-bold tracking-title">{title}</h1>
           {at === -1 ? (
             <p className="mt-3 text-muted-foreground">
@@ -59,7 +59,9 @@ export function HelpScreen() {
             </p>
           ) : (
             <>
-              <GuideMarkdown text={textOfGuide(slug)} />
+              <div lang={languageOfGuide(slug)}>
+                <GuideMarkdown text={textOfGuide(slug)} />
+              </div>
               <NextPages before={GUIDE_PAGES[at - 1]} after={GUIDE_PAGES[at + 1]} />
             </>
           )}

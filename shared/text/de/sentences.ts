@@ -2841,6 +2841,8 @@ export const SENTENCES = {
   'just now': 'gerade eben',
   'Your first app': 'Deine erste App',
   'Rows, and who may see them': 'Zeilen, und wer sie sehen darf',
+  'People who sign in': 'Leute, die sich anmelden',
+  'Functions and secrets': 'Funktionen und Geheimnisse',
   'Code, and your own editor': 'Code, und dein eigener Editor',
   'AI tools and data sources': 'KI-Tools und Datenquellen',
   'Publishing, and a server': 'Veröffentlichen, und ein Server',
