@@ -32,7 +32,7 @@ import { installationKey } from './identity/installation-key.ts'
 import type { SignedInUser } from './identity/user-file.ts'
 import { createIdempotencyStore } from './identity/idempotency-store.ts'
 import { createGallery } from './scaffolder/blueprints/gallery.ts'
-import { openInstallation } from './open-installation.ts'
+import { installationOf, openInstallation } from './open-installation.ts'
 import type { Outside } from './outside-world.ts'
 import { composeIdentity } from './compose-identity.ts'
 import { composeMail } from './compose-mail.ts'
@@ -280,7 +280,7 @@ export async function compose(outside: Outside) {
     ...sync,
     builderAddress: outside.addresses.builder,
     keptAnswers: createIdempotencyStore(db),
-    installation: { dataFolder: dataDir, version: outside.version, host: outside.host },
+    installation: installationOf(outside),
     planOffer: outside.planOffer,
     apps,
     tableLayouts,

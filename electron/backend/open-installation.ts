@@ -9,10 +9,12 @@ import { ownPreferencesMigration, preferencesMigration } from './apps/preference
 import { templatesMigration } from './apps/templates.ts'
 import { tableLayoutsMigration } from './apps/table-layouts.ts'
 import type { FolderLock } from './db/folder-lock.ts'
+import { refuseOutOfPlace } from './db/in-place.ts'
 import { type Db, openDatabase } from './db/open-database.ts'
 import { settingsOutboxMigration } from './db/settings-outbox.ts'
 import { schedulesMigration, staleSchedulesMigration } from './functions/schedule-store.ts'
 import { folderMigration } from './folder/folder-store.ts'
+import { syncedBy } from './lib/synced-folder.ts'
 import { accountPlanMigration } from './identity/builders.ts'
 import { signInProviderMigration } from './identity/sign-in-providers.ts'
 import { identityMigrations } from './identity/identity-migrations.ts'
@@ -29,6 +31,7 @@ import { certificateMigration } from './network/certificate.ts'
 import { networkSharesMigration } from './network/network-store.ts'
 import { serverAccountMigration } from './sync/sync-store.ts'
 import { sourceAppsMigration } from './sources/source-apps.ts'
+import type { Outside } from './outside-world.ts'
 import { usageIndexMigration, usageMigration } from './usage/create-ledger.ts'
 
 /** Append only: a start of this list has already run somewhere. */
@@ -79,11 +82,19 @@ export function openInstallation(dataDir: string, lock: FolderLock): Db {
       backupFolder: path.join(dataDir, 'backups'),
       hadContent: existsSync(path.join(dataDir, 'apps')),
     })
-    if (access === 'write') return db
+    if (access === 'write') {
+      refuseOutOfPlace(db)
+      return db
+    }
     db.close()
     throw new AppError('DATA_FOLDER_NEWER', {})
   } catch (error) {
     lock.release()
     throw isAppError(error) && error.code === 'STORAGE_CORRUPT' ? new AppError('DATA_FOLDER_CORRUPT', {}, { cause: error }) : error
   }
+}
+
+/** What is said of the installation to its owner. */
+export function installationOf({ dataDir, version, host, homeDir }: Outside) {
+  return { dataFolder: dataDir, syncedBy: syncedBy(dataDir, { env: process.env, homeDir }), version, host }
 }

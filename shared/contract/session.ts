@@ -39,8 +39,15 @@ export const sessionContract = {
     .input(z.strictObject({ appId: AppId.optional() }))
     .output(z.object({ plans: z.array(PlanCard) })),
 
-  /** Where this installation keeps its data, and what it is. */
+  /** Where this installation keeps its data, the program that keeps that folder in step with other computers, if one does, and what it is. */
   installation: call('admin')
     .route({ method: 'GET', path: '/api/installation', tags: ['session'] })
-    .output(z.object({ dataFolder: z.string(), version: z.string(), host: z.enum(['desktop', 'headless']) })),
+    .output(
+      z.object({
+        dataFolder: z.string(),
+        syncedBy: z.string().nullable(),
+        version: z.string(),
+        host: z.enum(['desktop', 'headless']),
+      }),
+    ),
 }

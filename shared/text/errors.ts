@@ -82,6 +82,8 @@ export const ERROR_TEXT = text('ERROR_TEXT', {
   dataFolderNewer: 'This data folder was used by a newer Lathe. Update Lathe to open it.',
   dataFolderCorrupt:
     'The list of apps cannot be read. The apps themselves are safe in the folder “apps”; copies of the list are in “backups”.',
+  dataFolderMissing:
+    'The data folder is not in its place any more, so nothing is saved. Connect its disk or put it back and try again; if that does not help, start Lathe anew.',
   dataFolderInUse: 'Lathe is already running with this data folder.',
   appNewerThanProgram: 'This app was made by a newer Lathe. Update Lathe to change it; it is opened read-only.',
   requestInterrupted: 'Lathe was closed while it did this, so it may be done already. Look before you try again.',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { v7 as uuid } from 'uuid'
@@ -262,6 +262,31 @@ describe('the data folder of an installation', () => {
     await using again = await startBackend({ dataDir })
     const { apps, sessions } = again.backend
     expect(apps.list(sessions.owner.accountId, { bin: false })).toMatchObject([{ name: 'Kept' }])
+  })
+
+  it('that is gone while Lathe runs takes nothing that would be lost, and works again when it is back', async () => {
+    const dataDir = path.join(folder(), 'data')
+    await using app = await startAnsweringApp({ dataDir })
+    await app.ask(page('Home'))
+    renameSync(dataDir, `${dataDir}.away`)
+    expect(() => app.newApp('Lost')).toThrow(APP_ERRORS.DATA_FOLDER_MISSING.message)
+    await expectRefused(app, app.appId, 'DATA_FOLDER_MISSING')
+    expect(existsSync(dataDir)).toBe(false)
+    renameSync(`${dataDir}.away`, dataDir)
+    expect(app.newApp('Kept').name).toBe('Kept')
+    await expectWorks(app, app.appId)
+    expect(app.bugs).toEqual([])
+  })
+
+  it.skipIf(process.platform === 'win32')('is closed to other people of the computer, also one that was open to them', async () => {
+    const parent = folder()
+    const [fresh, open] = [path.join(parent, 'fresh'), path.join(parent, 'open')]
+    mkdirSync(open, { mode: 0o777 })
+    chmodSync(open, 0o777)
+    for (const dataDir of [fresh, open]) {
+      await using backend = await startBackend({ dataDir })
+      expect([backend.newApp().name, statSync(dataDir).mode & 0o777]).toEqual(['Test app', 0o700])
+    }
   })
 
   it('that is read-only is refused in one sentence, and opens once it is writable', async () => {

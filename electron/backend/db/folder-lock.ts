@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { AppError } from '../../../shared/domain/app-error.ts'
@@ -6,6 +6,13 @@ import { asStorageError } from './storage-errors.ts'
 
 export interface FolderLock {
   release(): void
+}
+
+/** Other people of this computer have no business in it; whoever made it otherwise is not asked. On Windows the person's profile keeps them out. */
+function closeToOthers(dataDir: string): void {
+  if (process.platform === 'win32') return
+  const { mode, uid } = statSync(dataDir)
+  if ((mode & 0o077) !== 0 && uid === process.geteuid?.()) chmodSync(dataDir, mode & 0o700)
 }
 
 /**
@@ -16,7 +23,8 @@ export interface FolderLock {
 export function acquireFolderLock(dataDir: string): FolderLock {
   let db: Database.Database | undefined
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    closeToOthers(dataDir)
     db = new Database(path.join(dataDir, 'lathe.lock'), { timeout: 0 })
     db.pragma('locking_mode = EXCLUSIVE')
     db.exec('BEGIN EXCLUSIVE; COMMIT')

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
-import { isAppError } from '../../../shared/domain/app-error.ts'
+import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { type AppWorker, startAppWorker } from './app-worker.ts'
 import type { AppEngine, EnginePort, OperationName } from './port.ts'
@@ -106,6 +107,8 @@ export function createEngineHost({
     const ready = logs()?.ready(appId) ?? null
     if (ready !== null) await ready
     for (let ending = closing.get(appId); ending !== undefined; ending = closing.get(appId)) await ending
+    // Else a fresh file would be made where nobody looks for it.
+    if (!existsSync(path.dirname(appsDir))) throw new AppError('DATA_FOLDER_MISSING', {})
     const worker = use(appId)
     return worker.call(name, input).catch((error: unknown) => {
       if (!isAppError(error) || error.code !== 'STORAGE_MISSING' || !worker.hasOpened()) throw error

@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import { BIN_DAYS } from '../../../shared/limits/apps.ts'
@@ -11,6 +11,7 @@ import { say } from '../../../shared/text/say.ts'
 
 interface Installation {
   readonly dataFolder: string
+  readonly syncedBy: string | null
   readonly version: string
   readonly host: 'desktop' | 'headless'
 }
@@ -30,6 +31,15 @@ export function DataSection() {
         <SettingsList>
           <SettingsRow title={say('Data folder')} end={installation !== null && <CopyButton text={installation.dataFolder} />}>
             {failure ?? <span className="mono break-all select-text">{installation?.dataFolder ?? '\u00a0'}</span>}
+            {typeof installation?.syncedBy === 'string' && (
+              <span className="mt-1.5 flex items-start gap-2 rounded-md bg-warning-subtle px-2.5 py-2 text-warning-subtle-foreground">
+                <TriangleAlert className="mt-0.5 icon-14 flex-none" aria-hidden="true" />
+                {say(
+                  '{name} keeps this folder in step with other computers. It copies the parts of an open database at different moments, and what another computer writes comes in underneath: apps can be damaged by it. Close Lathe, move the folder to a place outside of {name}, and start Lathe with --data-dir and that place. To have apps on several devices, sync them with a server.',
+                  { name: installation.syncedBy },
+                )}
+              </span>
+            )}
           </SettingsRow>
           <SettingsRow title={say('What is in it')}>
             {say(

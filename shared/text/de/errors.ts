@@ -89,6 +89,8 @@ export const ERROR_TEXT: typeof english.ERROR_TEXT = {
   dataFolderNewer: 'Diesen Datenordner hat ein neueres Lathe benutzt. Aktualisiere Lathe, um ihn zu öffnen.',
   dataFolderCorrupt:
     'Die Liste der Apps lässt sich nicht lesen. Die Apps selbst liegen sicher im Ordner „apps“; Kopien der Liste sind in „backups“.',
+  dataFolderMissing:
+    'Der Datenordner ist nicht mehr an seinem Ort, also wird nichts gespeichert. Verbinde seinen Datenträger oder lege ihn zurück und versuche es noch einmal; hilft das nicht, starte Lathe neu.',
   dataFolderInUse: 'Lathe läuft schon mit diesem Datenordner.',
   appNewerThanProgram:
     'Diese App wurde mit einem neueren Lathe gemacht. Aktualisiere Lathe, um sie zu ändern; sie ist nur zum Lesen geöffnet.',

@@ -2841,6 +2841,11 @@ export const SENTENCES = {
   'just now': 'gerade eben',
   'Your first app': 'Deine erste App',
   'Rows, and who may see them': 'Zeilen, und wer sie sehen darf',
+  'Your apps are kept in a folder of {name}, which can damage them.':
+    'Deine Apps liegen in einem Ordner von {name}, der sie beschädigen kann.',
+  'What to do': 'Was zu tun ist',
+  '{name} keeps this folder in step with other computers. It copies the parts of an open database at different moments, and what another computer writes comes in underneath: apps can be damaged by it. Close Lathe, move the folder to a place outside of {name}, and start Lathe with --data-dir and that place. To have apps on several devices, sync them with a server.':
+    '{name} hält diesen Ordner mit anderen Computern gleich. Dabei werden Teile einer offenen Datenbank zu verschiedenen Zeiten kopiert, und was ein anderer Computer schreibt, kommt darunter herein: Das kann Apps beschädigen. Schließe Lathe, verschiebe den Ordner an einen Ort außerhalb von {name} und starte Lathe mit --data-dir und diesem Ort. Für Apps auf mehreren Geräten synchronisiere sie mit einem Server.',
   'People who sign in': 'Leute, die sich anmelden',
   'Functions and secrets': 'Funktionen und Geheimnisse',
   'Code, and your own editor': 'Code, und dein eigener Editor',
