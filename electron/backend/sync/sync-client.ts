@@ -22,6 +22,8 @@ export interface SyncClient {
   /** When the next step has something to do. */
   nextAt(): number
   phase(): SyncPhase
+  /** The last step is done again, once it is due. */
+  hasFailed(): boolean
   /** The person signed in again, or was let in again. */
   resume(): void
 }
@@ -134,6 +136,7 @@ export function createSyncClient({ place, server, now, random }: SyncClientDeps)
     },
     nextAt: () => due,
     phase: () => phase,
+    hasFailed: () => failures > 0,
     resume() {
       phase = 'working'
       heldUntil = Number.NEGATIVE_INFINITY

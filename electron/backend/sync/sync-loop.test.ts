@@ -3,7 +3,7 @@ import type { SyncClient } from './sync-client.ts'
 import { createSyncLoop } from './sync-loop.ts'
 
 /** A client whose steps end when the test says so. */
-function newLoop({ idleMs = 1_000_000, dueIn = 0 } = {}) {
+function newLoop({ idleMs = 1_000_000, dueIn = 0, hasFailed = false } = {}) {
   const steps: (() => void)[] = []
   let moved = false
   const bugs: unknown[] = []
@@ -17,6 +17,7 @@ function newLoop({ idleMs = 1_000_000, dueIn = 0 } = {}) {
       }),
     nextAt: () => dueIn,
     phase: () => 'working',
+    hasFailed: () => hasFailed,
     resume: () => undefined,
   }
   const loop = createSyncLoop({
@@ -54,6 +55,16 @@ test('goes on at once while something moves, and rests until it is woken', async
   loop.wake()
   await third
   expect(steps()).toBe(3)
+  end(false)
+  await loop.stop()
+})
+
+test('what failed is done again, however long it took to say so', async () => {
+  const { loop, steps, next, end } = newLoop({ hasFailed: true, dueIn: -1 })
+  const second = next()
+  end(false)
+  await second
+  expect(steps()).toBe(2)
   end(false)
   await loop.stop()
 })

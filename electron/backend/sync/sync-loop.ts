@@ -64,7 +64,8 @@ export function createSyncLoop({
       await onStep()
       const due = client.nextAt() - now()
       const phase = client.phase()
-      return (phase === 'working' || phase === 'too-large') && due <= 0 ? (moved() ? 0 : idleMs()) : due
+      const isDone = (phase === 'working' || phase === 'too-large') && due <= 0 && !client.hasFailed()
+      return isDone && !moved() ? idleMs() : due
     } catch (error) {
       reportBug(error)
       return AFTER_BUG_MS
