@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, isIPv6 } from 'node:net'
 import path from 'node:path'
 import { isAppError } from '../shared/domain/app-error.ts'
 import { warmScaffolder } from './backend/compose-scaffolder.ts'
@@ -20,6 +20,8 @@ const STOP_LIMIT_MS = 2_000
 const RENDERER_FOLDER = path.join(import.meta.dirname, import.meta.url.endsWith('.ts') ? '../out/renderer' : '../renderer')
 
 export interface Keeping extends Pick<RealWorld, 'hostedLogs'> {
+  /** It is one of several, by the id of its data folder, and what they alone know. */
+  readonly node?: { readonly id: string; readonly secret: string }
   /** What stands before the doors. */
   readonly before?: (next: RequestListener) => RequestListener
   /** After all else has stopped. */
@@ -35,7 +37,7 @@ export interface Keeping extends Pick<RealWorld, 'hostedLogs'> {
 /** The same backend and the same renderer as the desktop, over HTTP, until it is told to end. */
 export async function runHeadless({ port: wanted, dataDir, json, open, hasAccounts }: ServeOptions, keeping: Keeping = {}): Promise<void> {
   const { hostedLogs, before = (next) => next, stop: stopKeeping = async () => undefined, stopMaxMs = STOP_LIMIT_MS } = keeping
-  const { publicPlace = null, listensOn = LOOPBACK } = keeping
+  const { publicPlace = null, listensOn = LOOPBACK, node } = keeping
   let port = wanted
   const at = (label: string) => {
     const { scheme, authority } = publicPlace?.name ?? localName(port)
@@ -47,6 +49,9 @@ export async function runHeadless({ port: wanted, dataDir, json, open, hasAccoun
     hasAccounts,
     servers: { connect: connectServer, connectAccount: connectAccountServer },
     ...(hostedLogs === undefined ? {} : { hostedLogs }),
+    ...(node === undefined
+      ? {}
+      : { serverNode: { at: () => ({ id: node.id, address: addressAt(listensOn, port) }), secret: node.secret } }),
     addresses: {
       builder: () => at(''),
       draft: (appId) => at(`${appId}.`),
@@ -79,6 +84,8 @@ export async function runHeadless({ port: wanted, dataDir, json, open, hasAccoun
   if (open) openBrowser(url)
   warmScaffolder()
 }
+
+const addressAt = (host: string, port: number) => `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
 
 /** Says in one sentence why it does not run. */
 export function refuse(reason: string): never {

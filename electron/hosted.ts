@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isAppError } from '../shared/domain/app-error.ts'
 import { openHostedLogs } from './backend/compose-hosted-logs.ts'
@@ -28,6 +30,7 @@ async function host({ databaseUrl, publicPlace, listensOn, ...options }: HostedO
   })
   await runHeadless(options, {
     hostedLogs: opened.logs,
+    node: { id: nodeIdOf(options.dataDir), secret: opened.secret },
     before: (next) => healthDoor(opened.isReachable, next),
     stopMaxMs: STOP_MAX_MS,
     publicPlace,
@@ -37,6 +40,18 @@ async function host({ databaseUrl, publicPlace, listensOn, ...options }: HostedO
       await own?.stop()
     },
   })
+}
+
+/** Whoever starts with the same data folder is the same node: one program at a time has it. A copy of it is another. */
+function nodeIdOf(dataDir: string): string {
+  const file = path.join(dataDir, 'node-id')
+  mkdirSync(dataDir, { recursive: true })
+  const [id, inode] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : []
+  if (id !== undefined && inode === String(statSync(file).ino)) return id
+  const own = randomUUID()
+  writeFileSync(file, '')
+  writeFileSync(file, `${own} ${statSync(file).ino}`, { flush: true })
+  return own
 }
 
 function ownPostgres(folder: string): Promise<OwnPostgres> {

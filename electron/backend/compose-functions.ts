@@ -78,8 +78,12 @@ export function composeFunctions({
     store: createScheduleStore(db),
     programs,
     isLive,
-    run: async (appId, name) =>
-      void (await runFunction(deps, scheduledRun(engine, appId, name, `${addresses.builder()}/apps/${appId}/functions/${name}`))),
+    async run(appId, name, due) {
+      // Of several nodes of a server, the one that has the app runs it: at others its file is not opened.
+      await engine.of(appId).syncCounts({})
+      if (outside.hostedLogs !== undefined && !(await outside.hostedLogs.beginsRun(appId, name, due))) return
+      await runFunction(deps, scheduledRun(engine, appId, name, `${addresses.builder()}/apps/${appId}/functions/${name}`))
+    },
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
     now,
     // What keeps it from running is in the function's card; it is no bug.

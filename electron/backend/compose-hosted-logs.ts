@@ -5,10 +5,22 @@ import { HOSTED_LOG_MIGRATIONS } from './sync/server/postgres-tables.ts'
 
 export interface OpenHostedLogs extends Pick<Postgres, 'isReachable' | 'close'> {
   readonly logs: HostedLogs
+  /** What the programs over this database alone know. */
+  readonly secret: string
 }
 
 /** The logs of apps in a PostgreSQL, whoever else uses it. DATABASE_UNAVAILABLE, DATABASE_NEWER, DATABASE_NOT_DURABLE. */
 export async function openHostedLogs(place: { readonly url: string; readonly silenceMs?: number }): Promise<OpenHostedLogs> {
   const postgres = await openPostgres({ ...place, migrations: HOSTED_LOG_MIGRATIONS })
-  return { logs: createPostgresHostedLogs(postgres), isReachable: postgres.isReachable, close: postgres.close }
+  const secret = await secretOf(postgres).catch(async (error: unknown) => {
+    await postgres.close()
+    throw error
+  })
+  return { logs: createPostgresHostedLogs(postgres), secret, isReachable: postgres.isReachable, close: postgres.close }
+}
+
+async function secretOf({ ask }: Postgres): Promise<string> {
+  const [row] = await ask<{ secret: string }>('SELECT secret FROM lathe.nodes_secret', [])
+  if (row === undefined) throw new Error('The database has lost the secret of its nodes.')
+  return row.secret
 }

@@ -72,7 +72,7 @@ export function composeSync({ outside, db, secrets, apps, appFolder, members }: 
   const serverAccount = createServerAccount({ ...shared, servers: hasAccounts ? null : servers, store: createSyncStore(db), secrets })
   const logs = outside.hostedLogs ?? null
   const news = createLogNews()
-  const hostedApps = createHostedApps({ ...shared, logs, news })
+  const hostedApps = createHostedApps({ ...shared, logs, news, node: outside.serverNode?.at ?? null })
   return {
     serverAccount,
     /** The apps that follow a log: those that a server keeps too, or on that server all of them. */
@@ -80,6 +80,8 @@ export function composeSync({ outside, db, secrets, apps, appFolder, members }: 
     followedLogs: hostedApps.followedLogs,
     /** Runs what changes apps, and waits until the logs have it that are kept here. */
     keptFirst: hostedApps.keptFirst,
+    /** The programs that keep these logs together. */
+    nodes: { holderOf: hostedApps.holderOf, doubt: hostedApps.doubt, secret: outside.serverNode?.secret ?? null },
     serveSync: createServeSync({
       logs,
       apps,

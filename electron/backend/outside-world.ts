@@ -22,7 +22,14 @@ import type { QueryRunnerNeeds } from './query/run-query.ts'
 import type { ExtractNeeds } from './sources/extract-source.ts'
 import type { Servers } from './sync/account-server.ts'
 import { noKeychain, type OpenKeychain, processKeychain } from './secrets/keychain.ts'
-import type { HostedLogs } from './sync/server/hosted-logs.ts'
+import type { HostedLogs, ServerNode } from './sync/server/hosted-logs.ts'
+
+export interface NodeOfServer {
+  /** Once it listens. */
+  readonly at: () => ServerNode
+  /** What the nodes of one database alone know. */
+  readonly secret: string
+}
 
 /** Which live app an address is of. */
 export interface LiveAddress {
@@ -40,6 +47,8 @@ export interface Outside {
   readonly hasAccounts?: boolean
   /** Where the apps of builders' devices are kept; on a server, if it does. */
   readonly hostedLogs?: HostedLogs
+  /** This program among those that keep them together; absent where there can be one only. */
+  readonly serverNode?: NodeOfServer
   /** Who vouches for builders there. */
   readonly signInProvider?: SignInProviderSettings | null
   /** The scripts of the engine's, the bundler's, the type checker's and the repair's workers, of those that read PDFs and CSV, of the one that keeps what was read of data sources, and of the one that draws pictures. */
@@ -125,6 +134,7 @@ export interface RealWorld {
   readonly host: Outside['host']
   readonly hasAccounts?: boolean
   readonly hostedLogs?: HostedLogs
+  readonly serverNode?: NodeOfServer
   readonly addresses: Outside['addresses']
   /** What the system would send an address through, as a PAC script answers. */
   readonly systemProxy?: NonNullable<NetworkWorld['systemProxy']>
@@ -155,6 +165,7 @@ export function outsideWorld({
   host,
   hasAccounts = false,
   hostedLogs,
+  serverNode,
   addresses,
   systemProxy,
   servers,
@@ -169,6 +180,7 @@ export function outsideWorld({
     hasAccounts,
     ...(servers === undefined ? {} : { servers }),
     ...(hostedLogs === undefined ? {} : { hostedLogs }),
+    ...(serverNode === undefined ? {} : { serverNode }),
     signInProvider: signInProviderFrom(process.env),
     workers: {
       engine: workerUrl('engine'),

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerOptions, ServerResponse } from 'node:http'
-import { AppError } from '../../shared/domain/app-error.ts'
+import { AppError, isAppError } from '../../shared/domain/app-error.ts'
 import { AppId } from '../../shared/domain/ids.ts'
 import { APP_PICTURE_MAX_BYTES } from '../../shared/limits/apps.ts'
 import { ATTACHMENT_MAX_BYTES } from '../../shared/limits/attachments.ts'
@@ -14,6 +14,7 @@ import { SYNC_BLOB_MAX_BYTES } from '../../shared/limits/sync.ts'
 import type { Backend } from '../backend/compose.ts'
 import type { Session } from '../backend/identity/session.ts'
 import { mayCall } from '../backend/mcp/granted-calls.ts'
+import { idempotencyKey } from './idempotency.ts'
 import { createImportBody, type ImportBodyDeps } from './import-body.ts'
 import { createApiHandler, type ApiDeps } from './api-handler.ts'
 import type { AppOriginHandler } from './app-origin.ts'
@@ -25,6 +26,7 @@ import { abortedBy, addressOf, createListener, type RequestHead, soleHost, webRe
 import { createOpenApiDocument } from './openapi-document.ts'
 import { addressed, createVisitorLimit, type PublicPlace } from './public-place.ts'
 import { BUILDER_HEADERS, builderPolicy, withHeaders } from './security-headers.ts'
+import { createPassing } from './pass-on.ts'
 import { createStaticFiles } from './static-files.ts'
 import type { createMemoryBudget } from './strangers.ts'
 import { errorResponse } from './to-wire-errors.ts'
@@ -64,7 +66,7 @@ export const HTTP_LIMITS = {
 const IS_CALL = /^\/(?:api|apps\/[^/]+\/(?:functions|secrets))(?:\/|$)/
 
 export interface BuilderDoorDeps
-  extends ApiDeps, ImportBodyDeps, Pick<Backend, 'sessions' | 'preview' | 'mcpAccess' | 'visits' | 'apps' | 'keptFirst'> {
+  extends ApiDeps, ImportBodyDeps, Pick<Backend, 'sessions' | 'preview' | 'mcpAccess' | 'visits' | 'apps' | 'keptFirst' | 'nodes'> {
   /** The third door, for the drafts that share this port. */
   readonly appOrigin: AppOriginHandler
   /** Live apps, by their slugs. */
@@ -88,22 +90,31 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
   const openApiDocument = createOpenApiDocument(deps.version)
   const takeImport = createImportBody(deps)
   const visitors = createVisitorLimit()
+  const passing = createPassing(deps.nodes.secret)
 
   return createListener(answer, (error) => withHeaders(errorResponse(error, reportBug), BUILDER_HEADERS))
 
   async function answer(message: IncomingMessage, response: ServerResponse): Promise<Response | null> {
     const host = soleHost(message)
-    const { target, name, from, isFromOutside } = addressed(message, host, deps.publicPlace)
+    const passedOn = passing.read(message)
+    const { target, name, from, isFromOutside } = addressed(message, host, deps.publicPlace, passedOn)
     const origin = `${name.scheme}://${host}`
     const head: RequestHead = { method: message.method ?? 'GET', url: addressOf(message, origin), headers: headersOf(message), origin }
     const gone = abortedBy(response)
     try {
       const isKnown = isKnownTo(target, head)
       if (isFromOutside && !isKnown) visitors.require(from)
+      const named = appsOf(target, head)
+      const holder = await holderOf(named)
+      if (holder !== null) {
+        // Who has it changes just now.
+        if (passedOn !== null) throw new AppError('APP_ELSEWHERE', {})
+        return await passing.passOn(message, response, { ...holder, says: { from, isFromOutside, port: message.socket.localPort ?? 0 } })
+      }
       if (target.kind === 'draft') {
         const request = webRequest(head, await readBody(message, isKnown ? SIGNED_IN : UNSIGNED), gone)
         const place = { appId: target.appId, door: 'http', isUnseen: target.isUnseen } as const
-        return await keptFirst(head, [target.appId], () => deps.appOrigin(request, place))
+        return await keptFirst(head, named, () => deps.appOrigin(request, place))
       }
       if (target.kind === 'live') {
         const place = enterRoom()
@@ -114,15 +125,14 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
           gone,
         )
         const { slug } = target
-        const app = deps.apps.findLive({ slug })
-        const answered = await keptFirst(head, app === null ? [] : [app.id], () => deps.liveOrigin(request, { slug }, from))
+        const answered = await keptFirst(head, named, () => deps.liveOrigin(request, { slug }, from))
         place.take(sizeOf(answered))
         return answered
       }
       head.headers.delete('cookie')
       const page = await servePage(head, name)
       if (page !== null) return withHeaders(page, BUILDER_HEADERS)
-      const answered = await keptFirst(head, appsNamed(head), () => answerCall(head, message, from, gone))
+      const answered = await keptFirst(head, named, () => answerCall(head, message, from, gone))
       return withHeaders(answered, BUILDER_HEADERS)
     } catch (error) {
       if (gone.aborted) return null
@@ -133,7 +143,43 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
   /** What a call changed is in the logs before it is answered, where a server keeps some. What asks and what syncs changes nothing by itself. */
   function keptFirst(head: RequestHead, named: readonly AppId[], answer: () => Promise<Response>): Promise<Response> {
     const isAsked = head.method === 'GET' || head.method === 'HEAD' || new URL(head.url).pathname.startsWith('/api/sync/')
-    return isAsked ? answer() : deps.keptFirst(named, answer)
+    if (isAsked) return answer()
+    return deps.keptFirst(named, answer).catch((error: unknown) => {
+      if (isAppError(error) && error.code === 'APP_ELSEWHERE') forgetAnswer(head)
+      throw error
+    })
+  }
+
+  /** It was thrown away, and the node that is asked again knows nothing of it. */
+  function forgetAnswer(head: RequestHead): void {
+    const session = sessionOf(head)
+    const key = session === null ? null : idempotencyKey(head, session.accountId)
+    if (key !== null) deps.keptAnswers.release(key)
+  }
+
+  /** The node that answers what names these apps; null: this one. */
+  async function holderOf(named: readonly AppId[]) {
+    for (const appId of named) {
+      const address = await deps.nodes.holderOf(appId)
+      if (address === null) continue
+      const isThere = async () => (await deps.nodes.holderOf(appId)) === address
+      return { address, isThere, onUnreached: () => deps.nodes.doubt(appId) }
+    }
+    return null
+  }
+
+  /** The apps that a request names. A call that is repeated is answered with what was said the first time, and waits for what that wrote. */
+  function appsOf(target: RequestTarget, { url }: RequestHead): readonly AppId[] {
+    switch (target.kind) {
+      case 'draft':
+        return [target.appId]
+      case 'live':
+        return [deps.apps.findLive({ slug: target.slug })?.id ?? []].flat()
+      case 'builder': {
+        const { pathname, searchParams } = new URL(url)
+        return [...pathname.split('/'), ...searchParams.getAll('appId')].flatMap((part) => AppId.safeParse(part).data ?? [])
+      }
+    }
   }
 
   async function servePage(head: RequestHead, name: HostName): Promise<Response | null> {
@@ -198,11 +244,6 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
       session,
     )
   }
-}
-
-/** A call that is repeated is answered with what was said the first time, and waits for what that wrote. */
-function appsNamed({ url }: RequestHead): readonly AppId[] {
-  return new URL(url).pathname.split('/').flatMap((part) => AppId.safeParse(part).data ?? [])
 }
 
 function isMultipart(headers: Headers): boolean {

@@ -38,7 +38,7 @@ export function createOnce(kept: IdempotencyStore): Once {
 }
 
 /** The caller's key, for one account and one route; null when there is none. BAD_REQUEST when it is not a key. */
-export function idempotencyKey(request: Request, accountId: string): string | null {
+export function idempotencyKey(request: Pick<Request, 'headers' | 'method' | 'url'>, accountId: string): string | null {
   const key = request.headers.get('idempotency-key')
   if (key === null || request.method === 'GET') return null
   if (!KEY.test(key)) {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { PUBLIC_REQUESTS_PER_ADDRESS } from '../../shared/limits/http.ts'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
+import type { PassedOn } from './pass-on.ts'
 import { addressed, createVisitorLimit, type PublicPlace } from './public-place.ts'
 
 const place: PublicPlace = {
@@ -9,9 +10,9 @@ const place: PublicPlace = {
   isProxy: (address) => address === '10.0.0.5' || address === '10.0.0.6',
 }
 
-function asked(peer: string, host: string, chain?: string) {
+function asked(peer: string, host: string, chain?: string, passedOn: PassedOn | null = null) {
   const headers = chain === undefined ? {} : { 'x-forwarded-for': chain }
-  return addressed({ socket: { remoteAddress: peer, localPort: 4310 }, headers } as unknown as IncomingMessage, host, place)
+  return addressed({ socket: { remoteAddress: peer, localPort: 4310 }, headers } as unknown as IncomingMessage, host, place, passedOn)
 }
 
 test.each([
@@ -54,6 +55,22 @@ test.each([
 
 test('nobody else is believed where they come from', () => {
   expect(asked('127.0.0.1', 'apps.example', '203.0.113.9').from).toBe('127.0.0.1')
+})
+
+test('another node of the server is believed whom it asks for, and under which port', () => {
+  const passedOn = { from: '203.0.113.9', isFromOutside: true, port: 4000 }
+  expect(asked('10.0.0.8', 'bakery.apps.example', '1.2.3.4', passedOn)).toMatchObject({
+    target: { kind: 'live' },
+    name: place.name,
+    from: '203.0.113.9',
+    isFromOutside: true,
+  })
+  expect(asked('10.0.0.8', '127.0.0.1:4000', '', { ...passedOn, isFromOutside: false })).toMatchObject({
+    target: { kind: 'builder' },
+    name: { authority: 'studio.localhost:4000' },
+    isFromOutside: false,
+  })
+  for (const host of ['evil.test', '127.0.0.1:4310']) expect(() => asked('10.0.0.8', host, '', passedOn)).toThrow(ERROR_TEXT.wrongHost)
 })
 
 test('one address, or one network of IPv6, asks so often and no more', () => {

@@ -3,6 +3,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 import { AppError } from '../../shared/domain/app-error.ts'
 import { PUBLIC_REQUESTS_PER_ADDRESS, PUBLIC_REQUESTS_PER_MS } from '../../shared/limits/http.ts'
 import { createRateLimit } from '../backend/lib/rate-limit.ts'
+import type { PassedOn } from './pass-on.ts'
 import { type HostName, localName, type RequestTarget, targetOf, targetUnder } from './web-guards.ts'
 
 /** Where a server is reached from outside: a proxy that ends TLS passes on what is asked of a name, and of those before it. */
@@ -25,8 +26,14 @@ const LOOPBACK = new BlockList()
 LOOPBACK.addSubnet('127.0.0.0', 8)
 LOOPBACK.addAddress('::1', 'ipv6')
 
-/** Who is asked by whom. WRONG_HOST. */
-export function addressed(message: IncomingMessage, host: string, place: PublicPlace | null): Addressed {
+/** Who is asked by whom. `passedOn`: what another node of this server knows of it. WRONG_HOST. */
+export function addressed(message: IncomingMessage, host: string, place: PublicPlace | null, passedOn: PassedOn | null): Addressed {
+  if (passedOn !== null) {
+    const { port, from, isFromOutside } = passedOn
+    const isPublic = place !== null && isUnder(host, place)
+    const name = isPublic ? place.name : localName(port)
+    return { target: isPublic ? targetUnder(host, name) : targetOf(host, port), name, from, isFromOutside }
+  }
   const peer = plainAddress(message.socket.remoteAddress ?? '')
   const port = message.socket.localPort ?? 0
   if (place === null) return { target: targetOf(host, port), name: localName(port), from: peer, isFromOutside: false }
@@ -34,10 +41,12 @@ export function addressed(message: IncomingMessage, host: string, place: PublicP
   // Whoever gets here past the proxy has no TLS.
   if (!isPassedOn && !LOOPBACK.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4')) throw new AppError('WRONG_HOST', {})
   const from = isPassedOn ? senderOf(message, peer, place) : peer
-  const { authority } = place.name
-  if (host === authority || host.endsWith(`.${authority}`))
-    return { target: targetUnder(host, place.name), name: place.name, from, isFromOutside: true }
+  if (isUnder(host, place)) return { target: targetUnder(host, place.name), name: place.name, from, isFromOutside: true }
   return { target: targetOf(host, port), name: localName(port), from, isFromOutside: from !== peer }
+}
+
+function isUnder(host: string, { name: { authority } }: PublicPlace): boolean {
+  return host === authority || host.endsWith(`.${authority}`)
 }
 
 /** The last of the chain that is no proxy of ours: what stands before it, a sender may have written. */

@@ -23,5 +23,8 @@ export const LOG_HEARD_MAX_MS = 30_000
 /** How long a database is believed to be there that answered, and when a log that did not is tried again. */
 export const LOG_LOOK_AGAIN_MS = 1_000
 export const LOG_AGAIN_MS = 250
-/** For how long one node of several has an app that does not say that it is still there. */
+/** For how long one node of several has an app, and how often it says that it is still there. */
 export const LEASE_MS = 15_000
+export const LEASE_RENEW_MS = 5_000
+/** How long what another has is asked of it without a look who has it. */
+export const LEASE_OF_OTHER_BELIEVED_MS = 1_000

@@ -106,7 +106,11 @@ export function createEngineHost({
   async function call(appId: AppId, name: OperationName, input: unknown): Promise<unknown> {
     const ready = logs()?.ready(appId) ?? null
     if (ready !== null) await ready
-    for (let ending = closing.get(appId); ending !== undefined; ending = closing.get(appId)) await ending
+    for (let ending = closing.get(appId); ending !== undefined; ending = closing.get(appId)) {
+      await ending
+      // It may have been closed to be thrown away.
+      await logs()?.ready(appId)
+    }
     // Else a fresh file would be made where nobody looks for it.
     if (!existsSync(path.dirname(appsDir))) throw new AppError('DATA_FOLDER_MISSING', {})
     const worker = use(appId)

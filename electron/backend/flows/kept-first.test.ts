@@ -4,6 +4,7 @@ import { LOG_FAILING_MAX_MS, LOG_KEPT_MAX_MS, LOG_LOOK_AGAIN_MS } from '../../..
 import { createKeptFirst } from './kept-first.ts'
 
 const APP = AppId.parse('01900000-0000-7000-8000-00000000000a')
+const OTHER = AppId.parse('01900000-0000-7000-8000-00000000000b')
 
 /** An app whose log takes what waits when it is told to. */
 function keeping(look: () => Promise<unknown> = () => Promise.resolve()) {
@@ -16,7 +17,7 @@ function keeping(look: () => Promise<unknown> = () => Promise.resolve()) {
   }
   const followed = () => Promise.resolve(app)
   return {
-    kept: createKeptFirst({ syncing: followed, linked: followed, look, now: () => nowMs }),
+    kept: createKeptFirst({ syncing: followed, linked: followed, isHeld: () => true, look, now: () => nowMs }),
     later: (ms: number) => (nowMs += ms),
     /** How many waited. */
     take(): number {
@@ -86,11 +87,53 @@ test('nothing runs while the database is away, which is asked after it was silen
   await act()
   later(LOG_LOOK_AGAIN_MS)
   await expect(act()).rejects.toThrow('away')
-  kept.answered()
+  kept.answered(APP)
   await act()
   kept.failed(APP)
-  await expect(act()).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
+  await expect(act()).rejects.toThrow('away')
   expect(ran).toBe(3)
+})
+
+test('a log that refuses keeps nobody from writing into others', async () => {
+  const { kept, take } = keeping()
+  const write = (appId: AppId) =>
+    kept.keptFirst([], async () => {
+      await kept.logs.ready(appId)
+      kept.logs.told(appId)
+    })
+  await kept.keptFirst([], () => Promise.resolve())
+  kept.failed(APP)
+  const other = write(OTHER)
+  await expect.poll(take).toBe(1)
+  await other
+  const unavailable = { code: 'DATABASE_UNAVAILABLE' }
+  await expect(write(APP)).rejects.toMatchObject(unavailable)
+  await expect(kept.keptFirst([APP], () => Promise.resolve())).rejects.toMatchObject(unavailable)
+  kept.answered(OTHER)
+  await expect(write(APP)).rejects.toMatchObject(unavailable)
+  kept.answered(APP)
+  const again = write(APP)
+  await expect.poll(take).toBe(1)
+  await again
+})
+
+test('who wrote into an app that is another node’s by now is not told that it was kept', async () => {
+  const { kept } = keeping()
+  const writing = kept.keptFirst([], async () => {
+    await kept.logs.ready(APP)
+    kept.logs.told(APP)
+  })
+  writing.catch(() => undefined)
+  await isAnswered(writing)
+  kept.lost(APP)
+  await expect(writing).rejects.toMatchObject({ code: 'APP_ELSEWHERE' })
+  // Before anybody waits for its log, too.
+  const early = kept.keptFirst([], async () => {
+    await kept.logs.ready(APP)
+    kept.logs.told(APP)
+    kept.lost(APP)
+  })
+  await expect(early).rejects.toMatchObject({ code: 'APP_ELSEWHERE' })
 })
 
 test('who follows a log uses the file that others wait for', async () => {

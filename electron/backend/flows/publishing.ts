@@ -64,6 +64,11 @@ export function createPublishing(deps: PublishingDeps): Publishing {
     return next
   }
 
+  /** What keeps an app from being opened is said to who opens it. */
+  function unlessRefused(error: unknown): void {
+    if (!(error instanceof AppError)) deps.reportBug(error)
+  }
+
   return {
     async plan(appId, audience) {
       const app = deps.engine.of(appId)
@@ -89,12 +94,10 @@ export function createPublishing(deps: PublishingDeps): Publishing {
     build: (appId, versionId) => buildLive(deps, appId, versionId),
     settle(appId) {
       if (isStopping) return
-      inTurn(appId, () => settlePublication(deps, appId)).catch((error: unknown) => {
-        if (!(error instanceof AppError)) deps.reportBug(error)
-      })
+      inTurn(appId, () => settlePublication(deps, appId)).catch(unlessRefused)
     },
     async settleInterrupted() {
-      for (const appId of deps.apps.publishing()) await inTurn(appId, () => settlePublication(deps, appId)).catch(deps.reportBug)
+      for (const appId of deps.apps.publishing()) await inTurn(appId, () => settlePublication(deps, appId)).catch(unlessRefused)
     },
     isPublishing: () => queues.size > 0,
     async stop() {

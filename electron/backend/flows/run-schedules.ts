@@ -8,8 +8,8 @@ export interface SchedulesDeps {
   readonly programs: Pick<FunctionPrograms, 'live'>
   /** Whether the app is published and not in the bin. */
   readonly isLive: (appId: AppId) => boolean
-  /** Runs a live function as its schedule. A failure is in its log. */
-  readonly run: (appId: AppId, name: string) => Promise<void>
+  /** Runs a live function as its schedule, unless it has been run for that time or a later one. A failure is in its log. */
+  readonly run: (appId: AppId, name: string, due: number) => Promise<void>
   readonly timeZone: () => string
   readonly now: () => number
   readonly reportBug: (error: unknown) => void
@@ -45,12 +45,12 @@ export function createSchedules({ store, programs, isLive, run, timeZone, now, r
     if (!one.catchUp || !isLive(one.appId)) return
     // What was missed since then is made up for by the same run.
     const isDue = one.nextDue !== null && one.nextDue <= now()
-    begin({ ...one, runningDue: null }, isDue ? nextRun(one.schedule, one.timeZone, now()) : one.nextDue)
+    begin({ ...one, runningDue: null }, isDue ? nextRun(one.schedule, one.timeZone, now()) : one.nextDue, now())
   }
 
-  function begin(one: ScheduledFunction, nextDue: number | null): void {
+  function begin(one: ScheduledFunction, nextDue: number | null, due: number): void {
     store.begin(one, nextDue)
-    const ran = run(one.appId, one.name)
+    const ran = run(one.appId, one.name, due)
       .catch(reportBug)
       .then(() => store.end(one.appId, one.name))
     running.add(ran)
@@ -68,11 +68,11 @@ export function createSchedules({ store, programs, isLive, run, timeZone, now, r
     if (one.nextDue === null || one.nextDue > at) return
     if (!isLive(one.appId)) return store.skipTo(one, after(at))
     const isMissed = at - one.nextDue > LATE_MS
-    if (isMissed && one.catchUp) return begin(one, after(at))
+    if (isMissed && one.catchUp) return begin(one, after(at), one.nextDue)
     // Of those that were missed, the last may be due just now.
     const due = isMissed ? after(at - LATE_MS) : one.nextDue
     if (due === null || due > at) return store.skipTo(one, due)
-    begin(one, after(due))
+    begin(one, after(due), due)
   }
 
   async function refresh(appId: AppId): Promise<void> {

@@ -290,6 +290,26 @@ describe('an app of several nodes', () => {
     expect(await logs.of(appId).after('app', 0, 10)).toHaveLength(3)
   })
 
+  test('that no node has is told to whoever asks', async () => {
+    const { logs } = opened
+    const appId = await newApp(logs)
+    expect(await logs.free()).toContain(appId)
+    await logs.lease(appId, node('free'))
+    expect(await logs.free()).not.toContain(appId)
+    await logs.endLeases(node('free'))
+    expect(await logs.free()).toContain(appId)
+  })
+
+  test('begins a run of each time once, and of no time that is over', async () => {
+    const { logs } = opened
+    const appId = await newApp(logs)
+    const begun = await Promise.all(Array.from({ length: 8 }, () => logs.beginsRun(appId, 'report', 1_000)))
+    expect(begun.filter(Boolean)).toHaveLength(1)
+    expect(await logs.beginsRun(appId, 'other', 1_000)).toBe(true)
+    expect([await logs.beginsRun(appId, 'report', 999), await logs.beginsRun(appId, 'report', 1_001)]).toEqual([false, true])
+    expect(await logs.beginsRun(AppId.parse(crypto.randomUUID()), 'report', 1_000)).toBe(false)
+  })
+
   test('that has no log is nobody’s', async () => {
     for (const logs of [memory, opened.logs])
       expect(await logs.lease(AppId.parse(crypto.randomUUID()), node('one'))).toEqual({ type: 'none' })

@@ -2,7 +2,7 @@ import type { AccountId, AppId, ContentHash } from '../../../../shared/domain/id
 import type { LogStore } from './log-store.ts'
 
 /** One program of several over one database. */
-interface ServerNode {
+export interface ServerNode {
   /** Of its data folder. */
   readonly id: string
   /** Where the others reach it. */
@@ -12,7 +12,7 @@ interface ServerNode {
 /**
  * Who opens an app's file and writes from it. `isNew`: another node had it before. `none`: the app has no log here.
  */
-type Lease =
+export type Lease =
   | { readonly type: 'held'; readonly fence: number; readonly isNew: boolean }
   | { readonly type: 'elsewhere'; readonly address: string }
   | { readonly type: 'none' }
@@ -34,8 +34,12 @@ export interface HostedLogs {
   lease(appId: AppId, node: ServerNode): Promise<Lease>
   /** Those that are still the node's are so for another `LEASE_MS`. */
   renewLeases(node: ServerNode): Promise<ReadonlySet<AppId>>
+  /** Those that no node has. */
+  free(): Promise<readonly AppId[]>
   /** Others may take them at once. */
   endLeases(node: ServerNode): Promise<void>
+  /** Whether this is the first that begins a run of that time, or a later one. False of an app that has no log here. */
+  beginsRun(appId: AppId, name: string, due: number): Promise<boolean>
   missing(appId: AppId, hashes: readonly ContentHash[]): Promise<readonly ContentHash[]>
   put(appId: AppId, hash: ContentHash, bytes: Uint8Array): Promise<void>
   /** Null: it is not here. */

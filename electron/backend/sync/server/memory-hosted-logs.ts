@@ -29,6 +29,8 @@ export function createMemoryHostedLogs(): HostedLogs {
     // Nobody else reaches the memory of this program.
     lease: async (appId) => (apps.has(appId) ? { type: 'held', fence: 1, isNew: false } : { type: 'none' }),
     renewLeases: async () => new Set(apps.keys()),
+    free: async () => [],
+    beginsRun: async () => true,
     endLeases: async () => undefined,
     of: (appId) => ({
       write: async (file, run) => of(appId).log.write(file, run),

@@ -46,7 +46,21 @@ export function createPostgresHostedLogs(postgres: Postgres): HostedLogs {
       )
       return new Set(rows.map((row) => row.app_id))
     },
+    async free() {
+      const rows = await ask<{ app_id: AppId }>(
+        'SELECT app_id FROM lathe.apps LEFT JOIN lathe.leases USING (app_id) WHERE until IS NULL OR until <= now() ORDER BY app_id',
+      )
+      return rows.map((row) => row.app_id)
+    },
     endLeases: async ({ id }) => void (await ask('UPDATE lathe.leases SET until = now() WHERE node_id = $1', [id])),
+    async beginsRun(appId, name, due) {
+      const begun = await ask(
+        `INSERT INTO lathe.begun_runs AS run (app_id, name, due) SELECT app_id, $2, $3 FROM lathe.apps WHERE app_id = $1
+         ON CONFLICT (app_id, name) DO UPDATE SET due = excluded.due WHERE run.due < excluded.due RETURNING due`,
+        [appId, name, due],
+      )
+      return begun.length > 0
+    },
     async missing(appId, hashes) {
       const rows = await ask<{ hash: ContentHash }>('SELECT hash FROM lathe.blobs WHERE app_id = $1 AND hash = ANY($2)', [appId, hashes])
       const kept = new Set(rows.map((row) => row.hash))

@@ -71,4 +71,16 @@ CREATE TABLE lathe.leases (
   until timestamptz NOT NULL
 );
 `,
+  `
+-- What nodes say to each other of a request is sealed with it.
+CREATE TABLE lathe.nodes_secret (secret text NOT NULL);
+INSERT INTO lathe.nodes_secret VALUES (gen_random_uuid()::text || gen_random_uuid()::text);
+-- Of each function that runs by itself the newest time for which a node has begun it.
+CREATE TABLE lathe.begun_runs (
+  app_id text NOT NULL REFERENCES lathe.apps ON DELETE CASCADE,
+  name text NOT NULL,
+  due bigint NOT NULL,
+  PRIMARY KEY (app_id, name)
+);
+`,
 ]
