@@ -1,5 +1,6 @@
 import type { AccountId, AppId, ContentHash } from '../../../../shared/domain/ids.ts'
 import type { LogStore } from './log-store.ts'
+import type { RowLogs } from './row-log.ts'
 
 /** One program of several over one database. */
 export interface ServerNode {
@@ -46,4 +47,6 @@ export interface HostedLogs {
   get(appId: AppId, hash: ContentHash): Promise<Uint8Array | null>
   /** All that is kept of the app goes. */
   forget(appId: AppId): Promise<void>
+  /** What the server knows of itself. */
+  readonly rows: RowLogs
 }

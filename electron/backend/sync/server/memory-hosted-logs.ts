@@ -3,6 +3,7 @@ import type { AccountId, AppId, ContentHash } from '../../../../shared/domain/id
 import type { HostedLogs } from './hosted-logs.ts'
 import type { LogStore } from './log-store.ts'
 import { createMemoryLogStore } from './memory-log-store.ts'
+import { createMemoryRowLogs } from './memory-row-logs.ts'
 
 interface Kept {
   readonly ownerId: AccountId
@@ -40,5 +41,6 @@ export function createMemoryHostedLogs(): HostedLogs {
     put: async (appId, hash, bytes) => void of(appId).blobs.set(hash, bytes),
     get: async (appId, hash) => apps.get(appId)?.blobs.get(hash) ?? null,
     forget: async (appId) => void apps.delete(appId),
+    rows: createMemoryRowLogs(),
   }
 }

@@ -5,6 +5,7 @@ import type { Postgres } from '../../db/open-postgres.ts'
 import { isForeignKeyError } from '../../db/postgres-errors.ts'
 import type { HostedLogs } from './hosted-logs.ts'
 import { createPostgresLogStore } from './postgres-log-store.ts'
+import { createPostgresRowLogs } from './postgres-row-logs.ts'
 
 /** The clock is the database's. Whoever had it keeps their number; who takes it from another has the next. */
 const LEASE = `
@@ -81,5 +82,6 @@ export function createPostgresHostedLogs(postgres: Postgres): HostedLogs {
       return blob?.content ?? null
     },
     forget: async (appId) => void (await ask('DELETE FROM lathe.apps WHERE app_id = $1', [appId])),
+    rows: createPostgresRowLogs(postgres),
   }
 }

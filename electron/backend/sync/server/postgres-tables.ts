@@ -83,4 +83,23 @@ CREATE TABLE lathe.begun_runs (
   PRIMARY KEY (app_id, name)
 );
 `,
+  `
+-- Rows of the files of a server, each as it is since its last change. A change of several has one number.
+CREATE TABLE lathe.row_logs (
+  scope text PRIMARY KEY,
+  log_id text NOT NULL,
+  last_seq bigint NOT NULL DEFAULT 0
+);
+CREATE TABLE lathe.row_log (
+  scope text NOT NULL REFERENCES lathe.row_logs ON DELETE CASCADE,
+  table_name text NOT NULL,
+  key text NOT NULL,
+  seq bigint NOT NULL,
+  writer text NOT NULL,
+  row text,
+  at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (scope, table_name, key)
+);
+CREATE INDEX row_log_in_order ON lathe.row_log (scope, seq);
+`,
 ]
