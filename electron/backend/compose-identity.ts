@@ -1,4 +1,5 @@
 import type { AccountId, AppId } from '../../shared/domain/ids.ts'
+import type { DataSet } from '../../shared/domain/row.ts'
 import type { Apps } from './apps/apps.ts'
 import type { Db } from './db/open-database.ts'
 import { createBuilders } from './identity/builders.ts'
@@ -14,7 +15,7 @@ import { createProviderNetwork } from './models/provider-network.ts'
 import type { Outside } from './outside-world.ts'
 import type { Secrets } from './secrets/secrets-port.ts'
 
-interface IdentityNeeds extends Pick<PeopleNeeds, 'appFolder' | 'sendMail'> {
+interface IdentityNeeds extends Pick<PeopleNeeds, 'followUsers' | 'appFolder' | 'sendMail'> {
   readonly outside: Outside
   readonly db: Db
   readonly secrets: Secrets
@@ -22,10 +23,10 @@ interface IdentityNeeds extends Pick<PeopleNeeds, 'appFolder' | 'sendMail'> {
 }
 
 /** Who works here: the local owner, builders, and the users of apps. Of better-auth nothing is loaded before somebody signs in. */
-export function composeIdentity({ outside, db, secrets, apps, appFolder, sendMail }: IdentityNeeds) {
+export function composeIdentity({ outside, db, secrets, apps, followUsers, appFolder, sendMail }: IdentityNeeds) {
   const { dataDir, now, reportBug } = outside
   const owners = createSessions({ db, now, ownerName: outside.ownerName })
-  const shared = { key: installationKey(db), sendMail, passwords: createPasswords(outside.passwordCost), now, reportBug }
+  const shared = { followUsers, key: installationKey(db), sendMail, passwords: createPasswords(outside.passwordCost), now, reportBug }
   const people = createPeople({ ...shared, appFolder, look: apps.require })
   const areOn = outside.hasAccounts === true
   // Loads nothing before somebody signs in with one.
@@ -50,6 +51,8 @@ export function composeIdentity({ outside, db, secrets, apps, appFolder, sendMai
       accountId === owners.owner.accountId ? owners.owner : { accountId, ...builders.account(accountId) },
     /** Null for one that is not there, or has none. */
     emailOf: (accountId: AccountId) => (accountId === owners.owner.accountId ? owners.owner.email : builders.email(accountId)),
+    /** `appId` null: the builders'. */
+    openUsers: (appId: AppId | null, data: DataSet) => void (appId === null ? builders.users() : people.of(appId, data)),
     /** Whose an app is. */
     ownerOf(appId: AppId) {
       const accountId = apps.ownerOf(appId)

@@ -15,6 +15,7 @@ import type { Outside } from './outside-world.ts'
 import { NAME } from './record/record-store.ts'
 import type { Secrets } from './secrets/secrets-port.ts'
 import { createLogNews } from './sync/server/log-news.ts'
+import type { RowKeeper } from './sync/server/row-keeper.ts'
 import { createSyncStore } from './sync/sync-store.ts'
 
 /** Files of apps that a server has open at once. */
@@ -30,6 +31,7 @@ interface SyncPlaces {
 }
 
 interface SyncParts {
+  readonly rows: RowKeeper
   readonly identity: { readonly builderName: (accountId: AccountId) => string }
   readonly engine: EnginePort
   readonly showVersion: ShowVersion
@@ -47,7 +49,7 @@ type ComposedSync = ReturnType<typeof composeSync>
 
 /** The apps that are kept on a server too, and those of others that this host keeps. Where builders sign up is a server itself. */
 export function composeSync({ outside, db, secrets, apps, appFolder, members }: SyncPlaces, parts: SyncParts) {
-  const { identity, engine, showVersion, publishing, sources } = parts
+  const { rows, identity, engine, showVersion, publishing, sources } = parts
   const { now, reportBug, servers = null, hasAccounts = false } = outside
 
   /** What came is in the files already: the list, the preview and what is published follow. */
@@ -72,7 +74,7 @@ export function composeSync({ outside, db, secrets, apps, appFolder, members }: 
   const serverAccount = createServerAccount({ ...shared, servers: hasAccounts ? null : servers, store: createSyncStore(db), secrets })
   const logs = outside.hostedLogs ?? null
   const news = createLogNews()
-  const hostedApps = createHostedApps({ ...shared, logs, news, node: outside.serverNode?.at ?? null })
+  const hostedApps = createHostedApps({ ...shared, logs, news, rows, node: outside.serverNode?.at ?? null })
   return {
     serverAccount,
     /** The apps that follow a log: those that a server keeps too, or on that server all of them. */
@@ -82,6 +84,12 @@ export function composeSync({ outside, db, secrets, apps, appFolder, members }: 
     keptFirst: hostedApps.keptFirst,
     /** The programs that keep these logs together. */
     nodes: { holderOf: hostedApps.holderOf, doubt: hostedApps.doubt, secret: outside.serverNode?.secret ?? null },
+    /** What is known of accounts and of users is kept, whatever wrote it. */
+    rowsKept: hostedApps.rowsKept,
+    /** Those of an app may be asked who they are. */
+    usersReady: rows.readyFor,
+    /** Before somebody is said to be unknown. */
+    hearAccounts: rows.hearAccounts,
     serveSync: createServeSync({
       logs,
       apps,

@@ -4,6 +4,7 @@ import { planLimit } from '../../shared/domain/plans.ts'
 import { BACKUP_EVERY_MS, BACKUPS_KEPT } from '../../shared/limits/backup.ts'
 import { createAttachmentStore } from './attachments/attachment-store.ts'
 import { composeApps } from './compose-apps.ts'
+import { openHouse } from './compose-house.ts'
 import { composeAsking } from './compose-asking.ts'
 import { composeChecks, createReadKnown } from './compose-checks.ts'
 import { composePackages } from './compose-packages.ts'
@@ -32,7 +33,7 @@ import { installationKey } from './identity/installation-key.ts'
 import type { SignedInUser } from './identity/user-file.ts'
 import { createIdempotencyStore } from './identity/idempotency-store.ts'
 import { createGallery } from './scaffolder/blueprints/gallery.ts'
-import { installationOf, openInstallation } from './open-installation.ts'
+import { installationOf } from './open-installation.ts'
 import type { Outside } from './outside-world.ts'
 import { composeIdentity } from './compose-identity.ts'
 import { composeMail } from './compose-mail.ts'
@@ -60,7 +61,7 @@ export type Backend = Awaited<ReturnType<typeof compose>>
 export async function compose(outside: Outside) {
   const { dataDir, now, reportBug } = outside
   const lock = acquireFolderLock(dataDir)
-  const db = openInstallation(dataDir, lock)
+  const { db, rows } = await openHouse(outside, lock)
   const backups = createBackups(db, { folder: path.join(dataDir, 'backups'), everyMs: BACKUP_EVERY_MS, keep: BACKUPS_KEPT, now })
   // A copy that the end of the program cut off is made the next time.
   const backUp = () => void backups.backupWhenDirty().catch((error: unknown) => db.open && reportBug(error))
@@ -254,15 +255,16 @@ export async function compose(outside: Outside) {
 
   const appTools = composeTools({ outside, engine, models, spend, limits, analytics: counting.analytics, sources, ...uploading })
 
-  const identity = composeIdentity({ outside, db, secrets, apps, appFolder, sendMail: mail.send })
+  const identity = composeIdentity({ outside, db, secrets, apps, followUsers: rows.followUsers, appFolder, sendMail: mail.send })
   const sharing = composeSharing({ outside, db, apps, templates, unlisted, members, engine, identity, mail, spend, uploading, showVersion })
 
   const paying = composeMemberships({ outside, db, secrets, apps, engine, identity, uploading })
 
-  const sync = composeSync({ outside, db, secrets, apps, appFolder, members }, { identity, engine, showVersion, publishing, sources })
+  const sync = composeSync({ outside, db, secrets, apps, appFolder, members }, { rows, identity, engine, showVersion, publishing, sources })
 
   const forgetting = [sharing, sources, spend, mail, functions.schedules, network, sync.linkedApps, appSecrets, paying.calls.memberships]
-  await emptyBin({ apps, unlisted, forgetting: [...forgetting, sync.serveSync, { forget: forgetFolder }] })
+  await rows.begin(identity.openUsers)
+  await emptyBin({ apps, unlisted, forgetting: [...forgetting, rows, sync.serveSync, { forget: forgetFolder }] })
   await publishing.settleInterrupted()
   folders.resume()
   functions.schedules.start()
@@ -352,6 +354,7 @@ export async function compose(outside: Outside) {
       await paying.stop()
       identity.stop()
       counting.analytics.stop()
+      rows.stop()
       await Promise.all([engine.stop(), bundler.stop(), types.stop(), repairs.stop(), providers.stop(), keptBuilds.stop()])
       db.close()
       lock.release()

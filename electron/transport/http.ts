@@ -66,7 +66,13 @@ export const HTTP_LIMITS = {
 const IS_CALL = /^\/(?:api|apps\/[^/]+\/(?:functions|secrets))(?:\/|$)/
 
 export interface BuilderDoorDeps
-  extends ApiDeps, ImportBodyDeps, Pick<Backend, 'sessions' | 'preview' | 'mcpAccess' | 'visits' | 'apps' | 'keptFirst' | 'nodes'> {
+  extends
+    ApiDeps,
+    ImportBodyDeps,
+    Pick<
+      Backend,
+      'sessions' | 'preview' | 'mcpAccess' | 'visits' | 'apps' | 'keptFirst' | 'nodes' | 'rowsKept' | 'usersReady' | 'hearAccounts'
+    > {
   /** The third door, for the drafts that share this port. */
   readonly appOrigin: AppOriginHandler
   /** Live apps, by their slugs. */
@@ -104,6 +110,7 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
     try {
       const isKnown = isKnownTo(target, head)
       if (isFromOutside && !isKnown) visitors.require(from)
+      if (target.kind === 'builder' && !isKnown && bearerToken(head.headers) !== null) await deps.hearAccounts()
       const named = appsOf(target, head)
       const holder = await holderOf(named)
       if (holder !== null) {
@@ -111,6 +118,7 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
         if (passedOn !== null) throw new AppError('APP_ELSEWHERE', {})
         return await passing.passOn(message, response, { ...holder, says: { from, isFromOutside, port: message.socket.localPort ?? 0 } })
       }
+      for (const appId of named) await deps.usersReady(appId)
       if (target.kind === 'draft') {
         const request = webRequest(head, await readBody(message, isKnown ? SIGNED_IN : UNSIGNED), gone)
         const place = { appId: target.appId, door: 'http', isUnseen: target.isUnseen } as const
@@ -141,9 +149,13 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
   }
 
   /** What a call changed is in the logs before it is answered, where a server keeps some. What asks and what syncs changes nothing by itself. */
-  function keptFirst(head: RequestHead, named: readonly AppId[], answer: () => Promise<Response>): Promise<Response> {
-    const isAsked = head.method === 'GET' || head.method === 'HEAD' || new URL(head.url).pathname.startsWith('/api/sync/')
-    if (isAsked) return answer()
+  async function keptFirst(head: RequestHead, named: readonly AppId[], answer: () => Promise<Response>): Promise<Response> {
+    if (head.method === 'GET' || head.method === 'HEAD') return answer()
+    if (new URL(head.url).pathname.startsWith('/api/sync/')) {
+      const answered = await answer()
+      await deps.rowsKept()
+      return answered
+    }
     return deps.keptFirst(named, answer).catch((error: unknown) => {
       if (isAppError(error) && error.code === 'APP_ELSEWHERE') forgetAnswer(head)
       throw error
@@ -173,8 +185,10 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
     switch (target.kind) {
       case 'draft':
         return [target.appId]
-      case 'live':
-        return [deps.apps.findLive({ slug: target.slug })?.id ?? []].flat()
+      case 'live': {
+        const app = deps.apps.findLive({ slug: target.slug })
+        return app === null ? [] : [app.id]
+      }
       case 'builder': {
         const { pathname, searchParams } = new URL(url)
         return [...pathname.split('/'), ...searchParams.getAll('appId')].flatMap((part) => AppId.safeParse(part).data ?? [])

@@ -7,15 +7,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMemoryHostedLogs } from '../../electron/backend/sync/server/memory-hosted-logs.ts'
 import type { DeviceContents } from '../../electron/backend/sync/remote-server.ts'
 import { connectServer } from '../../electron/transport/connect-server.ts'
-import { AppId } from '../../shared/domain/ids.ts'
+import type { syncContract } from '../../shared/contract/sync.ts'
+import { AppId, ContentHash } from '../../shared/domain/ids.ts'
 import type { SyncOperation } from '../../shared/domain/sync-operation.ts'
 import { syncOperation } from '../helpers/sync-operation.ts'
 import { buildersAt } from './builders.ts'
 import { type OpenDoors, openDoors } from './open-doors.ts'
 
 let open: OpenDoors
+const hostedLogs = createMemoryHostedLogs()
 beforeAll(async () => {
-  open = await openDoors({ hasAccounts: true, hostedLogs: createMemoryHostedLogs() })
+  open = await openDoors({ hasAccounts: true, hostedLogs })
 })
 afterAll(() => open[Symbol.asyncDispose]())
 
@@ -118,6 +120,31 @@ describe('an app of a device on a server', () => {
     stop.abort()
     await expect(again).rejects.toThrow(failure('offline'))
     await expect(at(await signUp()).news(id, { app: 0, live: 0 }, new AbortController().signal)).rejects.toThrow(failure('forbidden'))
+  })
+
+  test('brings a device nothing of what the server knows of accounts, by any of its calls', async () => {
+    const token = await signUp()
+    const [appId, hash] = [await linked(token), ContentHash.parse(createHash('sha256').update('one').digest('hex'))]
+    const client = buildersAt(open).client(token)
+    const asked: Record<keyof typeof syncContract, () => Promise<unknown>> = {
+      apps: () => client.sync.apps(),
+      link: () => client.sync.link({ app: { id: appId, name: 'Bakery', description: '' } }),
+      push: () => client.sync.push({ appId, ...push(syncOperation(1)), operations: [syncOperation(1)] }),
+      changes: async () => [await client.sync.changes({ appId, file: 'app' }), await client.sync.changes({ appId, file: 'live' })],
+      news: () => client.sync.news({ appId }),
+      missingBlobs: () => client.sync.missingBlobs({ appId, hashes: [hash] }),
+      putBlob: () => client.sync.putBlob({ appId, hash, file: new File(['one'], 'one') }),
+      getBlob: () => client.sync.getBlob({ appId, hash }).then((file) => file.text()),
+    }
+    const answers: string[] = []
+    for (const ask of Object.values(asked)) answers.push(JSON.stringify(await ask()))
+    const rows = (await Promise.all((['house', 'builders'] as const).map((scope) => hostedLogs.rows.after(scope, 0)))).flatMap(
+      (news) => news?.rows ?? [],
+    )
+    // Hashes of passwords and tokens, keys, addresses.
+    const kept = rows.flatMap(({ table, row }) => (table === 'apps' ? [] : (row?.match(/[^"\\]{20,}/g) ?? [])))
+    expect(kept.length).toBeGreaterThan(10)
+    expect(kept.filter((text) => answers.some((answer) => answer.includes(text)))).toEqual([])
   })
 
   test('is nobody else’s: not there, not written, not linked', async () => {

@@ -14,6 +14,7 @@ import type { HostedLogs, ServerNode } from '../sync/server/hosted-logs.ts'
 import { createLeases, type Leases } from '../sync/server/leases.ts'
 import type { LogNews } from '../sync/server/log-news.ts'
 import { readPage } from '../sync/server/read-page.ts'
+import type { RowKeeper } from '../sync/server/row-keeper.ts'
 import { receivePush } from '../sync/server/receive-push.ts'
 import { SyncFailure, type SyncServer } from '../sync/sync-server.ts'
 import { createKeptFirst, type KeptFirst } from './kept-first.ts'
@@ -25,6 +26,7 @@ export interface HostedAppsDeps {
   readonly news: LogNews
   /** Null: no other program writes into the same logs. */
   readonly node: (() => ServerNode) | null
+  readonly rows: Pick<RowKeeper, 'kept' | 'isFailing'>
   readonly apps: Pick<Apps, 'findListed' | 'ownerOf'>
   readonly engine: EnginePort
   readonly appFolder: (appId: AppId) => string
@@ -66,6 +68,7 @@ export function createHostedApps(deps: HostedAppsDeps) {
     linked: linkedOne,
     isHeld: (appId) => leases === null || leases.isHeld(appId),
     look: async () => logs?.linked([]),
+    rows: deps.rows,
     now: deps.now,
   })
   let starting: Promise<void> | null = null
@@ -206,6 +209,7 @@ export function createHostedApps(deps: HostedAppsDeps) {
     holderOf: (appId: AppId) => holderOf(appId).catch(unlessAway),
     /** The node that has it does not answer. */
     doubt: (appId: AppId): void => leases?.doubt(appId),
+    rowsKept: keeping.rowsKept,
     state,
     watch: (appId: AppId, signal: AbortSignal) => watch(() => state(appId), signal),
     /** It was changed here. */

@@ -9,6 +9,7 @@ const OTHER = AppId.parse('01900000-0000-7000-8000-00000000000b')
 /** An app whose log takes what waits when it is told to. */
 function keeping(look: () => Promise<unknown> = () => Promise.resolve()) {
   let nowMs = 10_000
+  const rows = { kept: () => Promise.resolve(), isFailing: () => false }
   const waiting: (() => void)[] = []
   const app = {
     kept: () => new Promise<void>((resolve) => void waiting.push(resolve)),
@@ -17,7 +18,7 @@ function keeping(look: () => Promise<unknown> = () => Promise.resolve()) {
   }
   const followed = () => Promise.resolve(app)
   return {
-    kept: createKeptFirst({ syncing: followed, linked: followed, isHeld: () => true, look, now: () => nowMs }),
+    kept: createKeptFirst({ syncing: followed, linked: followed, isHeld: () => true, look, rows, now: () => nowMs }),
     later: (ms: number) => (nowMs += ms),
     /** How many waited. */
     take(): number {

@@ -14,6 +14,8 @@ interface KeptFirstDeps {
   readonly isHeld: (appId: AppId) => boolean
   /** Rejects while the logs are not reached. */
   readonly look: () => Promise<unknown>
+  /** What is written outside of the apps' own files. */
+  readonly rows: { readonly kept: () => Promise<void>; readonly isFailing: () => boolean }
   readonly now: () => number
 }
 
@@ -32,7 +34,7 @@ interface Having {
  * What a server says was done is in the logs of its apps: who wrote is answered afterwards, and is refused before anything is written while
  * there is no database.
  */
-export function createKeptFirst({ syncing, linked, isHeld, look, now }: KeptFirstDeps) {
+export function createKeptFirst({ syncing, linked, isHeld, look, rows, now }: KeptFirstDeps) {
   const asking = new AsyncLocalStorage<Asking>()
   const told = new Map<AppId, number>()
   const keptUpTo = new Map<AppId, number>()
@@ -43,6 +45,7 @@ export function createKeptFirst({ syncing, linked, isHeld, look, now }: KeptFirs
   let heardAt = Number.NEGATIVE_INFINITY
 
   async function requireDatabase(): Promise<void> {
+    if (rows.isFailing()) throw new AppError('DATABASE_UNAVAILABLE', {})
     if (now() - heardAt < LOG_LOOK_AGAIN_MS) return
     await inTime(look(), LOG_FAILING_MAX_MS)
     heardAt = now()
@@ -67,16 +70,18 @@ export function createKeptFirst({ syncing, linked, isHeld, look, now }: KeptFirs
     const upTo = told.get(appId) ?? 0
     if (upTo <= (keptUpTo.get(appId) ?? 0)) return
     const app = await linked(appId)
-    if (app !== null) await untilKept(appId, app.kept())
+    if (app !== null) await untilKept(app.kept(), () => refused.has(appId))
     keptUpTo.set(appId, Math.max(upTo, keptUpTo.get(appId) ?? 0))
   }
 
   /** A slow log is waited for longer than one that fails. */
-  async function untilKept(appId: AppId, kept: Promise<unknown>): Promise<void> {
+  async function untilKept(kept: Promise<unknown>, isFailing: () => boolean): Promise<void> {
     const { promise: failed, reject } = Promise.withResolvers<never>()
-    const looking = setInterval(() => refused.has(appId) && reject(new AppError('DATABASE_UNAVAILABLE', {})), LOG_FAILING_MAX_MS)
+    const looking = setInterval(() => isFailing() && reject(new AppError('DATABASE_UNAVAILABLE', {})), LOG_FAILING_MAX_MS)
     await inTime(Promise.race([kept, failed]), LOG_KEPT_MAX_MS).finally(() => clearInterval(looking))
   }
+
+  const rowsKept = () => untilKept(rows.kept(), rows.isFailing)
 
   async function makeReady(appId: AppId): Promise<void> {
     const was = ready.has(appId)
@@ -123,9 +128,10 @@ export function createKeptFirst({ syncing, linked, isHeld, look, now }: KeptFirs
       const apps = new Map(named.map((appId) => [appId, havingOf(appId)]))
       const value = await asking.run({ apps }, run)
       // What was written into files that were thrown away since is in no log.
-      await Promise.all([...apps].map(([appId, { over }]) => Promise.race([over, keep(appId)])))
+      await Promise.all([rowsKept(), ...[...apps].map(([appId, { over }]) => Promise.race([over, keep(appId)]))])
       return value
     },
+    rowsKept,
     follow: <Value>(run: () => Value): Value => asking.run('following', run),
     /** It was made here, so there is nothing to hear. */
     isNew: (appId: AppId): void => void ready.add(appId),

@@ -1,3 +1,4 @@
+import { isAppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { ScheduledFunction, ScheduleStore } from '../functions/schedule-store.ts'
 import { nextRun } from '../lib/cron.ts'
@@ -25,6 +26,9 @@ export interface Schedules {
   start(): void
   stop(): Promise<void>
 }
+
+/** Its schedules are read at the next start. */
+const isAway = (error: unknown) => isAppError(error) && (error.code === 'DATABASE_UNAVAILABLE' || error.code === 'APP_ELSEWHERE')
 
 const TICK_MS = 15_000
 /** A run that begins later was missed, and is made up for only where the function says so. */
@@ -105,7 +109,7 @@ export function createSchedules({ store, programs, isLive, run, timeZone, now, r
     },
     start() {
       settle()
-      for (const appId of store.stale()) void refresh(appId).catch(reportBug)
+      for (const appId of store.stale()) void refresh(appId).catch((error: unknown) => isAway(error) || reportBug(error))
       const next = () => void tick().catch(reportBug)
       next()
       timer = setInterval(next, TICK_MS).unref()

@@ -13,9 +13,12 @@ import { readPage } from '../sync/server/read-page.ts'
 import { receivePush } from '../sync/server/receive-push.ts'
 import type { PullAnswer, PushRequest } from '../sync/sync-server.ts'
 
+/** What the server knows of accounts is no device's. */
+type AppLogs = Omit<HostedLogs, 'rows'>
+
 interface ServeSyncDeps {
   /** Null: this host keeps none. */
-  readonly logs: HostedLogs | null
+  readonly logs: AppLogs | null
   readonly apps: Pick<Apps, 'list' | 'create' | 'findListed'>
   readonly members: Pick<Members, 'find' | 'shared'>
   readonly builderName: (accountId: Session['accountId']) => string
@@ -33,12 +36,12 @@ interface Linking {
 
 /** What devices ask of a server that keeps their apps. Who asks has been admitted to the app by the router. */
 export function createServeSync({ logs, apps, members, builderName, ownerOf, news, onPushed }: ServeSyncDeps) {
-  function required(): HostedLogs {
+  function required(): AppLogs {
     if (logs === null) throw new AppError('NOT_FOUND', {})
     return logs
   }
 
-  async function requireLinked(appId: AppId): Promise<HostedLogs> {
+  async function requireLinked(appId: AppId): Promise<AppLogs> {
     const kept = required()
     if (!(await kept.linked([appId])).has(appId)) throw new AppError('SYNC_NOT_LINKED', {})
     return kept

@@ -14,6 +14,11 @@ export const staleSchedulesMigration = `
   CREATE TABLE stale_schedules (app_id TEXT PRIMARY KEY) STRICT;
 `
 
+/** Where the list of apps came from elsewhere, and the schedules of none of them. */
+export function markAllStale(db: Db): void {
+  db.exec('INSERT OR IGNORE INTO stale_schedules (app_id) SELECT id FROM apps WHERE live_version_id IS NOT NULL')
+}
+
 export interface ScheduledFunction {
   readonly appId: AppId
   readonly name: string

@@ -9,6 +9,7 @@ import type { Db } from '../db/open-database.ts'
 import { createRateLimit } from '../lib/rate-limit.ts'
 import { type AppUsers, openUsers } from './open-users.ts'
 import type { Passwords } from './passwords.ts'
+import type { FollowUsers } from './people.ts'
 import type { SignInProviders } from './sign-in-providers.ts'
 import type { Session } from './session.ts'
 import type { SignedInUser } from './user-file.ts'
@@ -57,6 +58,7 @@ export interface BuilderChange {
 export interface BuildersNeeds {
   readonly areOn: boolean
   readonly providers: SignInProviders
+  readonly followUsers: FollowUsers
   /** `lathe.sqlite`. */
   readonly db: Db
   readonly dataDir: string
@@ -70,7 +72,18 @@ export interface BuildersNeeds {
 /** What of an account may change without its user. */
 export const accountPlanMigration = `ALTER TABLE accounts ADD COLUMN plan TEXT NOT NULL DEFAULT '${FIRST_PLAN}';`
 
-export function createBuilders({ areOn, providers, db, dataDir, key, sendMail, passwords, now, reportBug }: BuildersNeeds): Builders {
+export function createBuilders({
+  areOn,
+  providers,
+  followUsers,
+  db,
+  dataDir,
+  key,
+  sendMail,
+  passwords,
+  now,
+  reportBug,
+}: BuildersNeeds): Builders {
   const place = path.join(dataDir, 'builders.sqlite')
   const rates = { ofAddress: createRateLimit(MAIL_RATES_OF_ADDRESS, now), ofApp: createRateLimit(MAIL_RATES_OF_APP, now) }
   const insert = db.prepare('INSERT OR IGNORE INTO accounts (id, name, is_admin, created_at) VALUES (?, ?, 0, ?)')
@@ -86,6 +99,7 @@ export function createBuilders({ areOn, providers, db, dataDir, key, sendMail, p
       place,
       appId: null,
       data: 'live',
+      follow: (file) => followUsers({ ...file, appId: null, data: 'live' }),
       look: () => ({ name: 'Lathe', accent: null }),
       key,
       sendMail,

@@ -11,7 +11,7 @@ import { createOwnAccount, type OwnAccount } from './own-account.ts'
 import { createOwnTwoFactor, type OwnTwoFactor } from './own-two-factor.ts'
 import { createPasskeys, type Passkeys } from './passkeys.ts'
 import type { Passwords } from './passwords.ts'
-import { openUserFile, type SignedInUser, type UserFile } from './user-file.ts'
+import { type FollowUserFile, openUserFile, type SignedInUser, type UserFile } from './user-file.ts'
 import { createUserMails } from './user-mails.ts'
 
 /** One set of users with a file of its own. */
@@ -36,6 +36,7 @@ export interface OpenUsersNeeds {
   /** Null: the builders of this installation. */
   readonly appId: AppId | null
   readonly data: DataSet
+  readonly follow: FollowUserFile
   readonly look: () => Pick<Sender, 'name' | 'accent'>
   /** 32 random bytes of this installation. */
   readonly key: Uint8Array
@@ -50,8 +51,8 @@ export interface OpenUsersNeeds {
 
 /** USERS_DAMAGED. Of better-auth nothing is loaded before somebody signs in. */
 export function openUsers(needs: OpenUsersNeeds): AppUsers {
-  const { place, appId, data, look, key, sendMail, rates, passwords, isSignUpOpen, tellsTakenByCode, now, reportBug } = needs
-  const file = openUserFile(place, appId, now)
+  const { place, appId, data, follow, look, key, sendMail, rates, passwords, isSignUpOpen, tellsTakenByCode, now, reportBug } = needs
+  const file = openUserFile(place, appId, follow, now)
   const mails = createUserMails({ appId, data, look, sendMail, rates, now, reportBug })
   const secret = Buffer.from(hkdfSync('sha256', key, appId ?? 'builders', `users ${data}`, 32)).toString('base64url')
   let loading: Promise<AppAuth> | null = null

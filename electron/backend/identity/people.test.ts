@@ -34,6 +34,7 @@ beforeEach(() => {
 
 function open(): People {
   return createPeople({
+    followUsers: () => ({ stop: () => undefined }),
     appFolder: (id) => path.join(folder, id),
     look: () => ({ name: 'Cakes', accent: null }),
     key: Buffer.alloc(32, 7),

@@ -9,7 +9,7 @@ import { USER_FILES_OPEN } from '../../../shared/limits/people.ts'
 import { createRateLimit } from '../lib/rate-limit.ts'
 import { type AppUsers, openUsers } from './open-users.ts'
 import type { Passwords } from './passwords.ts'
-import type { SignedInUser } from './user-file.ts'
+import type { FollowUserFile, SignedInUser } from './user-file.ts'
 import { MAIL_RATES_OF_ADDRESS, MAIL_RATES_OF_APP } from './user-mails.ts'
 
 export interface People {
@@ -22,7 +22,16 @@ export interface People {
   stop(): void
 }
 
+/** Of whom a file of users is; `appId` null: the builders. */
+export interface UsersOf {
+  readonly appId: AppId | null
+  readonly data: DataSet
+}
+
+export type FollowUsers = (file: Parameters<FollowUserFile>[0] & UsersOf) => ReturnType<FollowUserFile>
+
 export interface PeopleNeeds {
+  readonly followUsers: FollowUsers
   readonly appFolder: (appId: AppId) => string
   readonly look: (appId: AppId) => Pick<Sender, 'name' | 'accent'>
   /** 32 random bytes of this installation. */
@@ -38,7 +47,7 @@ const FILES = { live: 'users.sqlite', test: 'test-users.sqlite' } as const
 /** After this a file that is not among those used last is closed. */
 const CLOSE_AFTER_MS = 60_000
 
-export function createPeople({ appFolder, look, key, sendMail, passwords, now, reportBug }: PeopleNeeds): People {
+export function createPeople({ followUsers, appFolder, look, key, sendMail, passwords, now, reportBug }: PeopleNeeds): People {
   const rates = { ofAddress: createRateLimit(MAIL_RATES_OF_ADDRESS, now), ofApp: createRateLimit(MAIL_RATES_OF_APP, now) }
   const open = new Map<string, AppUsers>()
   /** Their last calls may still run. */
@@ -50,6 +59,7 @@ export function createPeople({ appFolder, look, key, sendMail, passwords, now, r
       place: place(appId, data),
       appId,
       data,
+      follow: (file) => followUsers({ ...file, appId, data }),
       look: () => look(appId),
       key,
       sendMail,

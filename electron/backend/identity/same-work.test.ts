@@ -27,6 +27,7 @@ async function setUp(appId: AppId | null) {
     place,
     appId,
     data: 'live',
+    follow: () => ({ stop: () => undefined }),
     look: () => ({ name: 'Cakes', accent: null }),
     key: Buffer.alloc(32, 7),
     sendMail(mail) {

@@ -100,7 +100,7 @@ export function createSessions({ db, now, ownerName }: SessionsDeps): Sessions {
 }
 
 /** The first account is the owner, created without a question. */
-function requireOwner(db: Db, name: string, createdAt: number): Session {
+export function requireOwner(db: Db, name: string, createdAt: number): Session {
   const select = db.prepare('SELECT id, name FROM accounts WHERE is_admin = 1 ORDER BY created_at, id LIMIT 1')
   if (select.get() === undefined) {
     db.prepare('INSERT INTO accounts (id, name, is_admin, created_at) VALUES (?, ?, 1, ?)').run(uuidv7(), name, createdAt)

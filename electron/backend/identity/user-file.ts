@@ -70,8 +70,11 @@ interface SessionRow extends UserRow {
   readonly expiresAt: string
 }
 
+/** Whoever has to know of the file while it is open. */
+export type FollowUserFile = (file: Pick<UserFile, 'db' | 'exclusively'>) => { readonly stop: () => void }
+
 /** Opens the file, or makes it. USERS_DAMAGED for one that cannot be read. */
-export function openUserFile(place: string, appId: AppId | null, now: () => number): UserFile {
+export function openUserFile(place: string, appId: AppId | null, follow: FollowUserFile, now: () => number): UserFile {
   const db = orDamaged(
     () => openDatabase(place, { migrations: userMigrations, backupFolder: path.join(path.dirname(place), 'backups') }).db,
   )
@@ -125,6 +128,7 @@ export function openUserFile(place: string, appId: AppId | null, now: () => numb
     void exclusively(extend).catch(() => undefined)
   }
 
+  const following = follow({ db, exclusively })
   return {
     db,
     exclusively,
@@ -164,7 +168,10 @@ export function openUserFile(place: string, appId: AppId | null, now: () => numb
         endProofs.run(userId)
       })
     },
-    close: () => db.close(),
+    close() {
+      following.stop()
+      db.close()
+    },
   }
 }
 
