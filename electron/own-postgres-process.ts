@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -110,7 +110,9 @@ function passwordOf(): string {
 }
 
 async function lockFolder(): Promise<FolderLock> {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // The user that root's runs as passes through, and reads nothing there.
+  if (isRoot) for (const passed of [path.dirname(folder), folder]) chmodSync(passed, 0o711)
   for (const until = Date.now() + LEFT_MAX_MS; ; await setTimeout(LOOK_EVERY_MS)) {
     try {
       return acquireFolderLock(folder)

@@ -22,6 +22,8 @@ import { withoutRoot } from '../helpers/without-root.ts'
 const root = path.resolve(import.meta.dirname, '..', '..')
 const smallDisk = new URL('../helpers/small-disk-worker.ts', import.meta.url)
 const refusal = (code: AppErrorCode) => ({ code, message: APP_ERRORS[code].message })
+/** Root's may be passed through. */
+const CLOSED = process.geteuid?.() === 0 ? 0o711 : 0o700
 const message = (appId: AppId) => ({ appId, requestId: RequestId.parse(uuid()), content: 'Hello?', model: MODEL })
 
 function folder(): string {
@@ -283,9 +285,12 @@ describe('the data folder of an installation', () => {
     const [fresh, open] = [path.join(parent, 'fresh'), path.join(parent, 'open')]
     mkdirSync(open, { mode: 0o777 })
     chmodSync(open, 0o777)
-    for (const dataDir of [fresh, open]) {
+    for (const [dataDir, mode] of [
+      [fresh, 0o700],
+      [open, CLOSED],
+    ] as const) {
       await using backend = await startBackend({ dataDir })
-      expect([backend.newApp().name, statSync(dataDir).mode & 0o777]).toEqual(['Test app', 0o700])
+      expect([backend.newApp().name, statSync(dataDir).mode & 0o777]).toEqual(['Test app', mode])
     }
   })
 

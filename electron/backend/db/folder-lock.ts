@@ -12,7 +12,10 @@ export interface FolderLock {
 function closeToOthers(dataDir: string): void {
   if (process.platform === 'win32') return
   const { mode, uid } = statSync(dataDir)
-  if ((mode & 0o077) !== 0 && uid === process.geteuid?.()) chmodSync(dataDir, mode & 0o700)
+  const own = process.geteuid?.()
+  // Root's may be passed through: the PostgreSQL in it runs as another user.
+  const most = own === 0 ? 0o711 : 0o700
+  if ((mode & 0o777 & ~most) !== 0 && uid === own) chmodSync(dataDir, mode & most)
 }
 
 /**
