@@ -1,3 +1,4 @@
+import { isAppError } from '../../shared/domain/app-error.ts'
 import type { AccountId, AppId } from '../../shared/domain/ids.ts'
 import type { SyncOperation } from '../../shared/domain/sync-operation.ts'
 import type { Apps } from './apps/apps.ts'
@@ -56,9 +57,13 @@ export function composeSync({ outside, db, secrets, apps, appFolder, members }: 
   async function follow(appId: AppId, operations: readonly SyncOperation[]): Promise<void> {
     const kinds = new Set(operations.map(({ entityKind }) => entityKind))
     if (kinds.has('record')) apps.noteRecord(appId)
-    if (operations.some(({ entityKind, entityId }) => entityKind === 'record' && entityId === NAME)) await followRename(appId)
-    if (kinds.has('source')) sources.wake(appId)
-    if (kinds.has('pin')) publishing.settle(appId)
+    const isRenamed = operations.some(({ entityKind, entityId }) => entityKind === 'record' && entityId === NAME)
+    // A log that is heard from its beginning goes through all that the app once was.
+    hostedApps.apart(() => {
+      if (isRenamed) followRename(appId).catch((error: unknown) => isAppError(error) || reportBug(error))
+      if (kinds.has('source')) sources.wake(appId)
+      if (kinds.has('pin')) publishing.settle(appId)
+    })
     const current = kinds.has('version') ? await engine.of(appId).currentVersion({}) : null
     if (current !== null) await showVersion(appId, current)
   }
@@ -80,6 +85,8 @@ export function composeSync({ outside, db, secrets, apps, appFolder, members }: 
     /** The apps that follow a log: those that a server keeps too, or on that server all of them. */
     linkedApps: logs === null ? serverAccount : hostedApps,
     followedLogs: hostedApps.followedLogs,
+    /** Runs what uses an app's file once its log is heard. */
+    apart: hostedApps.apart,
     /** Runs what changes apps, and waits until the logs have it that are kept here. */
     keptFirst: hostedApps.keptFirst,
     /** The programs that keep these logs together. */

@@ -97,12 +97,13 @@ export async function compose(outside: Outside) {
     appsDir,
     ...followingLogs(outside, apps, () => sync),
     // What waited in an app's queue when the program ended goes on when the app is next opened.
-    onOpened(appId) {
-      turns.wake(appId)
-      publishing.settle(appId)
-      uploading.imports.wake(appId)
-      sources.wake(appId)
-    },
+    onOpened: (appId) =>
+      sync.apart(() => {
+        turns.wake(appId)
+        publishing.settle(appId)
+        uploading.imports.wake(appId)
+        sources.wake(appId)
+      }),
     onWatched: (appId) => (checks.watched(appId), sync.linkedApps.watched(appId)),
     reportBug,
   })

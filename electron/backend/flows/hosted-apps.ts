@@ -205,6 +205,7 @@ export function createHostedApps(deps: HostedAppsDeps) {
     /** For the engine; null: the files are all there is. */
     followedLogs: logs === null ? null : { ...keeping.logs, told: (appId: AppId) => (keeping.logs.told(appId), touch(logs, appId)) },
     keptFirst: logs === null ? <Value>(_: readonly AppId[], run: () => Promise<Value>) => run() : keeping.keptFirst,
+    apart: keeping.apart,
     /** The address of the node of this server that has an app; null: this one, or nobody knows while there is no database. */
     holderOf: (appId: AppId) => holderOf(appId).catch(unlessAway),
     /** The node that has it does not answer. */

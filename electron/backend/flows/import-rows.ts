@@ -277,7 +277,7 @@ export function createRowImports({ appFolder, showVersion, types, now, ...outer 
       return new File([await openAsBlob(file)], name, { type })
     },
     wake(appId) {
-      if (!isStopped) void written.load(appId).catch(reportBug)
+      if (!isStopped) void written.load(appId).catch((error: unknown) => isAppError(error) || reportBug(error))
     },
     isRunning: stage.isRunning,
     async stop() {

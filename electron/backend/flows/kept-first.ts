@@ -35,7 +35,7 @@ interface Having {
  * there is no database.
  */
 export function createKeptFirst({ syncing, linked, isHeld, look, rows, now }: KeptFirstDeps) {
-  const asking = new AsyncLocalStorage<Asking>()
+  const asking = new AsyncLocalStorage<Asking | undefined>()
   const told = new Map<AppId, number>()
   const keptUpTo = new Map<AppId, number>()
   const ready = new Set<AppId>()
@@ -133,6 +133,8 @@ export function createKeptFirst({ syncing, linked, isHeld, look, rows, now }: Ke
     },
     rowsKept,
     follow: <Value>(run: () => Value): Value => asking.run('following', run),
+    /** What is begun by whoever follows a log, and uses the file when that is heard. */
+    apart: <Value>(run: () => Value): Value => asking.run(undefined, run),
     /** It was made here, so there is nothing to hear. */
     isNew: (appId: AppId): void => void ready.add(appId),
     answered(appId: AppId): void {
