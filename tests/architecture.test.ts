@@ -41,6 +41,7 @@ const LAYERS: readonly Layer[] = [
   { files: 'electron/backend/compose-turns.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-mcp.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-sharing.ts', mayImport: ['electron/backend', ...LEAVES] },
+  { files: 'electron/backend/compose-house.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-hosted-logs.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-sync.ts', mayImport: ['electron/backend', ...LEAVES] },
   { files: 'electron/backend/compose-scaffolder.ts', mayImport: ['electron/backend', 'resources/packs', ...LEAVES] },
