@@ -5,6 +5,7 @@ import { type Client, createHttpClient } from '../../renderer/api/client.ts'
 import { APP_BUILDER_VERSION } from '../../shared/domain/app.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import type { MailKind } from '../../shared/domain/mail.ts'
+import { LEASE_MS } from '../../shared/limits/sync.ts'
 import { type RawAnswer, rawRequest } from '../doors/raw-request.ts'
 import { HOSTED_SCRIPT } from '../helpers/built.ts'
 import { type Host, startHost, temporaryFolder } from '../helpers/host.ts'
@@ -134,6 +135,13 @@ test('killed at any moment and its folder thrown away, everybody is there as the
   const again = clientAt(server, dana.token)
   expect(await again.session.account()).toMatchObject({ accountId, plan: 'explorer' })
   expect((await again.apps.list({})).map(({ id }) => id)).toEqual([appId])
+  // What was killed has its apps for as long as its leases last: this is another computer.
+  const isThere = () =>
+    again.members.list({ appId }).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isThere, { timeout: 2 * LEASE_MS }).toBe(true)
   const { members } = await again.members.list({ appId })
   expect(members.map(({ role, name }) => [name, role]).toSorted()).toEqual([
     ['Ben', 'edit'],
