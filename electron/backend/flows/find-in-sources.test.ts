@@ -3,7 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { AppId, ContentHash, SourceId } from '../../../shared/domain/ids.ts'
 import type { Source, SourceChunk } from '../../../shared/domain/source.ts'
 import { temporaryFolder } from '../../../tests/helpers/host.ts'
-import { type FoundChunk, openIndexFile } from '../sources/index-file.ts'
+import { openIndexFile } from '../sources/index-file.ts'
+import type { FoundChunk } from '../sources/rank-hits.ts'
 import { createFindInSources, doesFit } from './find-in-sources.ts'
 
 const folder = temporaryFolder()

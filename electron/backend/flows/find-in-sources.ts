@@ -4,7 +4,7 @@ import type { Source } from '../../../shared/domain/source.ts'
 import { SOURCE_FIT_SCORE, SOURCE_HITS_MAX, SOURCE_NAMED_CHUNKS, SOURCE_QUESTION_MAX_CHARS } from '../../../shared/limits/sources.ts'
 import type { MessageSources } from '../context/show-sources.ts'
 import { estimateTokens } from '../lib/estimate-tokens.ts'
-import type { FoundChunk } from '../sources/index-file.ts'
+import type { FoundChunk } from '../sources/rank-hits.ts'
 import { soughtWords, tellingWords } from '../sources/question-words.ts'
 import type { SourceIndex } from '../sources/source-index.ts'
 
@@ -82,7 +82,7 @@ function within(pieces: readonly Piece[], roomTokens: number): readonly ContextS
 /** Of a question with several words, something always has one: a piece with two of them is about it. */
 export function doesFit({ hit, words }: FoundChunk, question: string): boolean {
   if (hit.score < SOURCE_FIT_SCORE) return false
-  return soughtWords(question).signs !== null || words >= Math.min(2, tellingWords(question).length)
+  return soughtWords(question).signs.length > 0 || words >= Math.min(2, tellingWords(question).length)
 }
 
 /** Of a data source's name, what a message would say of it. */

@@ -8,6 +8,7 @@ import { temporaryFolder } from '../../../tests/helpers/host.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { chunksOf } from './chunk-text.ts'
 import { type IndexFile, openIndexFile } from './index-file.ts'
+import { INDEX_MIGRATIONS } from './index-migrations.ts'
 
 const HASH = ContentHash.parse('a'.repeat(64))
 const INSIDE = { characters: 10, pages: null, rows: null }
@@ -83,6 +84,49 @@ it('finds words without their accents, and scripts without spaces by their signs
   expect(quotes(index, 'offnungszeiten', [id])).toEqual(['Öffnungszeiten: ab acht'])
   expect(index.search('快递', [id], 10)).toMatchObject([{ hit: { quote: '北京的快递费用是十元', methods: ['signs'] } }])
   expect(quotes(index, '営業時間は？', [id])).toEqual(['東京タワーの営業時間'])
+})
+
+it('finds German in whatever number and case, beside English', () => {
+  const { index } = opened()
+  const [german, english] = [newId(), newId()]
+  read(index, german, ['Die Lieferung ins Haus kostet fünf Euro, und das ist nicht viel.', 'Der Apfel ist von einem Hof in der Nähe.'])
+  read(index, english, ['The delivery to your houses is five euros.'])
+  expect(quotes(index, 'Was kosten Lieferungen in Häuser?', [german, english])[0]).toContain('Lieferung ins Haus')
+  expect(quotes(index, 'Äpfel von Höfen', [german, english])).toEqual(['Der Apfel ist von einem Hof in der Nähe.'])
+  expect(index.search('Lieferungen Häuser', [german], 1)).toMatchObject([{ words: 2 }])
+  expect(quotes(index, 'delivered to a house', [german, english])).toEqual(['The delivery to your houses is five euros.'])
+})
+
+it('an index of an earlier program is read anew', () => {
+  const folder = temporaryFolder()
+  onTestFinished(() => folder[Symbol.dispose]())
+  const file = path.join(folder.path, 'sources.sqlite')
+  const earlier = openDatabase(file, { migrations: INDEX_MIGRATIONS.slice(0, 3), backupFolder: null })
+  earlier.db.exec("INSERT INTO indexed (source_id, hash) VALUES ('018f3b1a-0000-7000-8000-000000000000', 'a')")
+  earlier.db.close()
+  const index = openIndexFile(file)
+  onTestFinished(() => void index.close())
+  expect(index.list()).toEqual([])
+  const id = newId()
+  read(index, id, ['Bread costs three euros.'])
+  expect(quotes(index, 'bread', [id])).toEqual(['Bread costs three euros.'])
+})
+
+it('a question of words that stand everywhere ranks the rarest of them', () => {
+  const { index } = opened()
+  const id = newId()
+  const rows = Array.from(
+    { length: 700 },
+    (_, n) => `Item ${n}: common ordinary frequent everywhere usual typical ${n === 500 ? 'Marmalade' : ''}`,
+  )
+  const generation = index.begin(id)
+  for (let from = 0; from < 35_000; from += 700)
+    index.add(generation, { chunks: rows.map((text) => ({ text, overlap: 0, heading: '', page: null, row: null })), stand: 'alone' })
+  index.finish({ sourceId: id, generation, hash: HASH, syncedAt: 5, inside: INSIDE, kept: [] })
+  const [best] = index.search('Is the common, ordinary marmalade everywhere?', [id], 1)
+  expect(best).toMatchObject({ words: 4 })
+  expect(best?.hit.quote).toContain('Marmalade')
+  expect(index.search('common', [id], 5)).toHaveLength(5)
 })
 
 it('a data source that is read again is found as it was until that is done, and never twice', () => {

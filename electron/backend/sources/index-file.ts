@@ -1,72 +1,14 @@
 import { existsSync, rmSync } from 'node:fs'
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import { ContentHash, SourceId } from '../../../shared/domain/ids.ts'
-import { type SourceChunk, type SourceHit, SourceInside, type SourceMethod, SourceReason } from '../../../shared/domain/source.ts'
+import { type SourceChunk, SourceInside, SourceReason } from '../../../shared/domain/source.ts'
 import { type Db, openDatabase } from '../db/open-database.ts'
 import type { KnownUnit } from './extract-source.ts'
+import { INDEX_MIGRATIONS, STEMS } from './index-migrations.ts'
+import { type FoundChunk, rankHits, type StoredHit, urlOf } from './rank-hits.ts'
+import { germanStems, isGerman } from './german-words.ts'
 import { signPairs, soughtWords, tellingWords, wordsLike } from './question-words.ts'
 
-const TOKENIZER = "tokenize = 'porter unicode61 remove_diacritics 2'"
-
-const MIGRATIONS = [
-  `
-  -- What is known of each data source. \`generation\`: whose pieces are found; null: none was read to its end. \`hash\`: of the original they
-  -- are of. \`failed_hash\`: of the original that could not be read.
-  CREATE TABLE indexed (
-    source_id TEXT PRIMARY KEY,
-    generation INTEGER UNIQUE,
-    hash TEXT,
-    synced_at INTEGER,
-    chunks INTEGER NOT NULL DEFAULT 0,
-    inside TEXT,
-    failed_hash TEXT,
-    reason TEXT
-  ) STRICT;
-
-  -- One reading of an original.
-  CREATE TABLE generations (id INTEGER PRIMARY KEY AUTOINCREMENT, source_id TEXT NOT NULL) STRICT;
-
-  -- Pieces that stand together, as they were read at once.
-  CREATE TABLE parts (id INTEGER PRIMARY KEY, generation INTEGER NOT NULL) STRICT;
-  CREATE INDEX parts_of_generation ON parts (generation);
-
-  CREATE TABLE chunks (
-    id INTEGER PRIMARY KEY,
-    generation INTEGER NOT NULL,
-    part INTEGER NOT NULL,
-    text TEXT NOT NULL,
-    overlap INTEGER NOT NULL,
-    heading TEXT NOT NULL,
-    page INTEGER,
-    row INTEGER,
-    signs TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX chunks_of_generation ON chunks (generation, id);
-
-  CREATE VIRTUAL TABLE chunk_words USING fts5 (
-    text, heading, signs, content = 'chunks', content_rowid = 'id', ${TOKENIZER}
-  );
-  CREATE VIRTUAL TABLE part_words USING fts5 (
-    text, content = '', contentless_delete = 1, ${TOKENIZER}
-  );
-  `,
-  `
-  -- \`unit\`: what of the original a part is of, by what was in it, where it has parts that change one by one.
-  ALTER TABLE parts ADD COLUMN unit TEXT;
-  ALTER TABLE chunks ADD COLUMN url TEXT;
-  CREATE INDEX chunks_of_part ON chunks (part);
-  `,
-  `
-  -- Why it could not be fetched the last time; null: it was, or is nothing that is fetched.
-  ALTER TABLE indexed ADD COLUMN fetch_reason TEXT;
-  `,
-]
-
-/** Makes stems of texts, as the index makes them. */
-const STEMS = `
-  CREATE VIRTUAL TABLE temp.stemmed USING fts5 (text, ${TOKENIZER});
-  CREATE VIRTUAL TABLE temp.stems USING fts5vocab(temp, stemmed, instance);
-`
 
 /** What is known of a data source from reading it. */
 export interface IndexedSource {
@@ -100,12 +42,6 @@ export interface AddedPart {
   readonly unit?: string
 }
 
-export interface FoundChunk {
-  readonly hit: Omit<SourceHit, 'source'>
-  /** How many of the question's words it has. */
-  readonly words: number
-}
-
 interface StoredSource {
   readonly source_id: string
   readonly hash: string | null
@@ -117,22 +53,13 @@ interface StoredSource {
   readonly fetch_reason: string | null
 }
 
-interface StoredHit extends Pick<SourceChunk, 'text' | 'heading' | 'page' | 'row'> {
-  readonly url: string | null
-  readonly source_id: string
-  readonly part: number
-  readonly rank: number
-}
-
 /** Rows that one transaction takes away: a question never waits for more. */
 const REMOVED_AT_ONCE = 500
 const CANDIDATES = 60
-/** How much the words around a piece say beside its own. */
-const SURROUNDINGS = 0.3
-/** How much it says that a piece has all words of a question: a word that most pieces have is worth nothing to BM25. */
-const ALL_WORDS = 0.3
-/** Of a piece's text, its headings and its signs. */
-const WEIGHTS = '1.0, 0.7, 1.0'
+/** Pieces that are ranked for one question, as far as a single word does not stand in more: what a more common word says is little. */
+const RANKED_MOST = 30_000
+/** Of a piece's text, its headings, its signs, and its stems in German. */
+const WEIGHTS = '1.0, 0.7, 1.0, 1.0'
 
 export type IndexFile = ReturnType<typeof openIndexFile>
 
@@ -144,14 +71,15 @@ export function openIndexFile(file: string) {
   db.exec(STEMS)
 
   const selectAll = db.prepare<[], StoredSource>('SELECT * FROM indexed')
+  const selectOne = db.prepare<[string], StoredSource>('SELECT * FROM indexed WHERE source_id = ?')
   const know = db.prepare('INSERT INTO indexed (source_id) VALUES (?) ON CONFLICT DO NOTHING')
   const newGeneration = db.prepare('INSERT INTO generations (source_id) VALUES (?)')
-  const newPart = db.prepare('INSERT INTO parts (generation, unit) VALUES (?, ?)')
-  const partWords = db.prepare('INSERT INTO part_words (rowid, text) VALUES (?, ?)')
+  const newPart = db.prepare('INSERT INTO parts (generation, unit, is_german) VALUES (?, ?, ?)')
+  const partWords = db.prepare('INSERT INTO part_words (rowid, text, german) VALUES (?, ?, ?)')
   const insertChunk = db.prepare(
-    'INSERT INTO chunks (generation, part, text, overlap, heading, page, row, signs, url) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO chunks (generation, part, text, overlap, heading, page, row, url) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   )
-  const chunkWords = db.prepare('INSERT INTO chunk_words (rowid, text, heading, signs) VALUES (?, ?, ?, ?)')
+  const chunkWords = db.prepare('INSERT INTO chunk_words (rowid, text, heading, signs, german) VALUES (?, ?, ?, ?, ?)')
   const countChunks = db.prepare<[number], number>('SELECT COUNT(*) FROM chunks WHERE generation = ?').pluck()
   const take = db.prepare(
     `UPDATE indexed SET generation = ?, hash = ?, synced_at = ?, chunks = ?, inside = ?, failed_hash = NULL, reason = NULL, fetch_reason = NULL
@@ -171,10 +99,8 @@ export function openIndexFile(file: string) {
   const unused = db
     .prepare<[], number>('SELECT id FROM generations WHERE id NOT IN (SELECT generation FROM indexed WHERE generation IS NOT NULL)')
     .pluck()
-  const oldChunks = db.prepare<[number, number], { id: number; text: string; heading: string; signs: string }>(
-    'SELECT id, text, heading, signs FROM chunks WHERE generation = ? ORDER BY id LIMIT ?',
-  )
-  const removeWords = db.prepare("INSERT INTO chunk_words (chunk_words, rowid, text, heading, signs) VALUES ('delete', ?, ?, ?, ?)")
+  const oldChunks = db.prepare<[number, number], number>('SELECT id FROM chunks WHERE generation = ? ORDER BY id LIMIT ?').pluck()
+  const removeWords = db.prepare('DELETE FROM chunk_words WHERE rowid = ?')
   const removeChunk = db.prepare('DELETE FROM chunks WHERE id = ?')
   const removePartWords = db.prepare('DELETE FROM part_words WHERE rowid IN (SELECT id FROM parts WHERE generation = ?)')
   const removeParts = db.prepare('DELETE FROM parts WHERE generation = ?')
@@ -183,9 +109,11 @@ export function openIndexFile(file: string) {
     `SELECT rowid AS id, -bm25(chunk_words, ${WEIGHTS}) AS rank FROM chunk_words WHERE chunk_words MATCH ? ORDER BY rank DESC`,
   )
   const findOf = db.prepare<[number, string], Omit<StoredHit, 'rank'>>(
-    `SELECT source_id, part, text, heading, page, row, url FROM chunks JOIN indexed ON indexed.generation = chunks.generation
+    `SELECT source_id, part, is_german, text, heading, page, row, url FROM chunks
+     JOIN indexed ON indexed.generation = chunks.generation JOIN parts ON parts.id = chunks.part
      WHERE chunks.id = ? AND source_id IN (SELECT value FROM json_each(?))`,
   )
+  const hasGerman = db.prepare<[], number>('SELECT 1 FROM parts WHERE is_german = 1 LIMIT 1').pluck()
   const findParts = db.prepare<[string], { id: number; rank: number }>(
     'SELECT rowid AS id, -bm25(part_words) AS rank FROM part_words WHERE part_words MATCH ? ORDER BY rank DESC LIMIT 40',
   )
@@ -206,6 +134,25 @@ export function openIndexFile(file: string) {
     return stems
   })
 
+  const countHaving = db.prepare<[string], number>('SELECT doc FROM temp.words_of_chunks WHERE term = ?').pluck()
+  /** Of words those that stand in the fewest pieces, as many as few enough pieces have. */
+  function rarest(words: readonly string[]): readonly string[] {
+    const stems = stemsOf(words)
+    const counted = words.map((word, at) => ({
+      word,
+      pieces: [...(stems[at] ?? [])].reduce((sum, stem) => sum + (countHaving.get(stem) ?? 0), 0),
+    }))
+    let ranked = 0
+    return counted
+      .filter(({ pieces }) => pieces > 0)
+      .toSorted((a, b) => a.pieces - b.pieces)
+      .filter(({ pieces }, at) => {
+        ranked += pieces
+        return at === 0 || ranked <= RANKED_MOST
+      })
+      .map(({ word }) => word)
+  }
+
   /** Few of what has a word are looked at: where to find a piece costs more than to rank it. */
   function best(sought: string, sourceIds: string): readonly StoredHit[] {
     const found: StoredHit[] = []
@@ -222,19 +169,26 @@ export function openIndexFile(file: string) {
     /** What questions find of it, by its units. */
     units: (sourceId: SourceId): readonly KnownUnit[] => selectUnits.all(sourceId),
     list: (): readonly IndexedSource[] => selectAll.all().map(toIndexed),
+    find(sourceId: SourceId): IndexedSource | null {
+      const found = selectOne.get(sourceId)
+      return found === undefined ? null : toIndexed(found)
+    },
     /** A new reading: nothing of it is found before it is finished. */
     begin: db.transaction((sourceId: SourceId): number => {
       know.run(sourceId)
       return Number(newGeneration.run(sourceId).lastInsertRowid)
     }),
     add: db.transaction((generation: number, { chunks, stand, unit }: AddedPart): void => {
-      const part = Number(newPart.run(generation, unit ?? null).lastInsertRowid)
+      const whole = chunks.map(({ heading, text }) => `${heading}\n${text}`).join('\n')
+      const inGerman = isGerman(whole)
+      const part = Number(newPart.run(generation, unit ?? null, inGerman ? 1 : 0).lastInsertRowid)
       for (const { text, overlap, heading, page: at, row, url = null } of chunks) {
+        const { lastInsertRowid } = insertChunk.run(generation, part, text, overlap, heading, at, row, url)
         const signs = signPairs(`${heading} ${text}`)
-        const { lastInsertRowid } = insertChunk.run(generation, part, text, overlap, heading, at, row, signs, url)
-        chunkWords.run(lastInsertRowid, text, heading, signs)
+        if (inGerman) chunkWords.run(lastInsertRowid, '', '', signs, germanStems(`${heading} ${text}`))
+        else chunkWords.run(lastInsertRowid, text, heading, signs, '')
       }
-      if (stand === 'together') partWords.run(part, chunks.map(({ heading, text }) => `${heading}\n${text}`).join('\n'))
+      if (stand === 'together') partWords.run(part, inGerman ? '' : whole, inGerman ? germanStems(whole) : '')
     }),
     /** From here on questions find this reading, and no earlier one. */
     finish: db.transaction(({ sourceId, generation, hash, syncedAt, inside, kept }: FinishedReading): void => {
@@ -261,8 +215,8 @@ export function openIndexFile(file: string) {
       const generation = unused.get()
       if (generation === undefined) return false
       const chunks = oldChunks.all(generation, REMOVED_AT_ONCE)
-      for (const { id, text, heading, signs } of chunks) {
-        removeWords.run(id, text, heading, signs)
+      for (const id of chunks) {
+        removeWords.run(id)
         removeChunk.run(id)
       }
       if (chunks.length === REMOVED_AT_ONCE) return true
@@ -275,66 +229,39 @@ export function openIndexFile(file: string) {
       page.all(sourceId, limit, offset).map(({ url, ...chunk }) => ({ ...chunk, ...urlOf(url) })),
     /** The best pieces of these data sources, best first. */
     search(question: string, sourceIds: readonly SourceId[], limit: number): readonly FoundChunk[] {
-      const { words, signs } = soughtWords(question)
-      const match = [words === null ? null : `{text heading}: (${words})`, signs === null ? null : `signs: (${signs})`]
-      const sought = match.filter((each) => each !== null).join(' OR ')
+      const { signs, ...inWords } = soughtWords(question)
+      const words = rarest(inWords.words)
+      const german = hasGerman.get() === 1 ? rarest(inWords.german) : []
+      const sought = matchIn({ '{text heading}': words, german, signs: rarest(signs) })
       if (sought === '') return []
       const found = best(sought, JSON.stringify(sourceIds))
-      const around = new Map(words === null ? [] : findParts.all(words).map(({ id, rank }) => [id, rank]))
+      const inParts = matchIn({ text: words, german })
+      const around = new Map(inParts === '' ? [] : findParts.all(inParts).map(({ id, rank }) => [id, rank]))
       const telling = tellingWords(question)
-      const likely = found.map((hit) => wordsLike(`${hit.heading} ${hit.text}`, telling))
-      const [asked = new Set(), ...had] = stemsOf([telling.join(' '), ...likely])
-      const hits = found.map((hit, at) => ({ ...hit, words: [...asked].filter((word) => had[at]?.has(word)).length }))
-      return rankHits(hits, around, { words: asked.size, signs: signs !== null }).slice(0, limit)
+      const likely = found.map(({ heading, text, is_german }) => {
+        const like = wordsLike(`${heading} ${text}`, telling)
+        return is_german === 1 ? germanStems(like) : like
+      })
+      const [asked = new Set(), askedInGerman = new Set(), ...had] = stemsOf([telling.join(' '), germanStems(telling.join(' ')), ...likely])
+      const hits = found.map((hit, at) => {
+        const wanted = hit.is_german === 1 ? askedInGerman : asked
+        return { ...hit, words: [...wanted].filter((word) => had[at]?.has(word)).length }
+      })
+      return rankHits(hits, around, { words: asked.size, signs: signs.length > 0 }).slice(0, limit)
     },
     close: () => db.close(),
   }
 }
 
-/** A piece counts by its own words and, less, by those around it and by how many of the question's it has. */
-function rankHits(
-  found: readonly (StoredHit & { readonly words: number })[],
-  around: ReadonlyMap<number, number>,
-  sought: { readonly words: number; readonly signs: boolean },
-): readonly FoundChunk[] {
-  const best = Math.max(...found.map(({ rank }) => rank), Number.MIN_VALUE)
-  const bestAround = Math.max(...around.values(), Number.MIN_VALUE)
-  const scored = found.map((hit) => {
-    const beside = (around.get(hit.part) ?? 0) / bestAround
-    return { hit, beside, sum: hit.rank / best + SURROUNDINGS * beside + ALL_WORDS * (hit.words / Math.max(1, sought.words)) }
-  })
-  const highest = Math.max(...scored.map(({ sum }) => sum), Number.MIN_VALUE)
-  return scored
-    .toSorted((a, b) => b.sum - a.sum)
-    .map(({ hit, beside, sum }) => {
-      const { source_id, text, heading, page, row, url, words } = hit
-      const methods: readonly [SourceMethod, boolean][] = [
-        ['words', sought.words > 0],
-        ['signs', sought.signs],
-        ['surroundings', beside > 0],
-      ]
-      return {
-        hit: {
-          sourceId: SourceId.parse(source_id),
-          quote: text.trim(),
-          heading,
-          page,
-          row,
-          ...urlOf(url),
-          score: Math.max(0, sum / highest),
-          methods: methods.filter(([, isIt]) => isIt).map(([method]) => method),
-        },
-        words,
-      }
-    })
-}
-
-function urlOf(url: string | null): Pick<SourceChunk, 'url'> {
-  return url === null ? {} : { url }
+/** Any of the words in its columns; empty: there are none. Nothing in a question is syntax: each word stands in quotes. */
+function matchIn(columns: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(columns)
+    .flatMap(([column, words]) => (words.length === 0 ? [] : [`${column}: (${words.map((word) => `"${word}"`).join(' OR ')})`]))
+    .join(' OR ')
 }
 
 function openOrRemake(file: string): Db {
-  const open = () => openDatabase(file, { migrations: MIGRATIONS, backupFolder: null })
+  const open = () => openDatabase(file, { migrations: INDEX_MIGRATIONS, backupFolder: null })
   try {
     const { db, access } = open()
     if (access === 'write') return db
