@@ -46,11 +46,12 @@ export function composeSources({ outside, db, engine, appFolder, sourceFiles: fi
     now,
     reportBug,
   })
+  const extractor = createSourceExtractor(extractHelper)
   const indexing = createSourceIndexing({
     engine,
     indexOf,
     hasIndex: (appId) => existsSync(indexFile(appId)),
-    extract: createSourceExtractor(extractHelper),
+    extract: extractor.extract,
     files,
     sites,
     allowedOf: (appId) => planLimit(holderOf(appId), 'dataItems'),
@@ -69,6 +70,7 @@ export function composeSources({ outside, db, engine, appFolder, sourceFiles: fi
     async stop(): Promise<void> {
       await sites.stop()
       await indexing.stop()
+      extractor.stop()
       await indexes.stop()
     },
   }

@@ -274,6 +274,31 @@ test.each([0, 1, 3])(
   },
 )
 
+test('texts and lists are read by one process, a document by one of its own; none is left at the end', async () => {
+  const started: Promise<void>[] = []
+  const counting: StartHelper = (script) => {
+    const helper = forkHelper(script)
+    started.push(new Promise((resolve) => helper.onEnd(() => resolve())))
+    return helper
+  }
+  {
+    await using other = await startBackend({ extractHelper: { script: extractScript(), start: counting } })
+    const { id } = other.newApp()
+    const add = async (file: File) => {
+      const files = { files: [file], wish: null, replaces: null }
+      const item = only(await other.backend.sources.addFiles(other.backend.sessions.owner, id, files))
+      return settled(item, other.backend, id)
+    }
+    for (const name of ['one.md', 'two.txt', 'three.csv'])
+      expect(await add(new File(['Item,Price\nBread,3'], name))).toMatchObject({ status: 'synced' })
+    expect(started).toHaveLength(1)
+    expect(await add(new File([pdfOf(['A first page'])], 'four.pdf'))).toMatchObject({ status: 'synced' })
+    expect(await add(new File(['Words'], 'five.md'))).toMatchObject({ status: 'synced' })
+    expect(started).toHaveLength(2)
+  }
+  await Promise.all(started)
+})
+
 const extractScript = () => new URL('../../electron/backend/flows/extract-process.ts', import.meta.url)
 
 test.each([0, 2])('a program that ends after part %i goes on at the next start, and nothing is there twice', async (parts) => {

@@ -29,6 +29,8 @@ export function createSourceOperations({ sources, outbox, feed }: AppStores) {
   return {
     /** Oldest first. */
     sources: read((): readonly Source[] => sources.list()),
+    /** Null: it is gone. */
+    source: read(({ id }: { id: SourceId }): Source | null => sources.find(id)),
     /** `allowed`: how many an app may have, null: all. PLAN_LIMIT_REACHED, SOURCES_TOO_MANY; none of them is added then. */
     addSources: write(({ added, allowed }: { added: readonly Source[]; allowed: number | null }): readonly Source[] => {
       const count = sources.list().length + added.length

@@ -8,7 +8,7 @@ import { type ExtractSource, SourceUnreadable } from '../sources/extract-source.
 import type { IndexedSource } from '../sources/index-file.ts'
 import type { SourceFiles } from '../sources/source-files.ts'
 import type { SourceIndex } from '../sources/source-index.ts'
-import type { SiteSync } from './sync-sites.ts'
+import type { SiteFetching, SiteSync } from './sync-sites.ts'
 
 export interface IndexSourcesDeps {
   readonly engine: EnginePort
@@ -18,7 +18,7 @@ export interface IndexSourcesDeps {
   readonly extract: ExtractSource
   readonly files: SourceFiles
   /** How it is with the fetching of a website. */
-  readonly sites: Pick<SiteSync, 'of' | 'stopStale'>
+  readonly sites: Pick<SiteSync, 'of' | 'running' | 'stopStale'>
   /** How many data sources the plan of the app's owner holds; null: all. */
   readonly allowedOf: (appId: AppId) => number | null
   readonly now: () => number
@@ -113,16 +113,20 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
 
   /** Until everything is read. */
   async function look(appId: AppId, work: Work): Promise<void> {
-    work.mustLook = false
     for (;;) {
+      work.mustLook = false
       const { sources, indexed } = await known(appId)
       await takeAway(appId, sources, [...indexed.values()])
-      const next = held(appId, sources).find((source) => isToRead(appId, source, indexed.get(source.id)))
-      if (next === undefined || isStopped) return
-      // The others of this app are told of as waiting.
-      const reading = turn.then(() => read(appId, work, next))
-      turn = reading.catch(() => undefined)
-      await reading
+      const waiting = held(appId, sources).filter((source) => isToRead(appId, source, indexed.get(source.id)))
+      if (waiting.length === 0) return
+      for (const next of waiting) {
+        if (work.mustLook || isStopped) break
+        // The others of this app are told of as waiting.
+        const reading = turn.then(() => read(appId, work, next))
+        turn = reading.catch(() => undefined)
+        await reading
+      }
+      if (isStopped) return
     }
   }
 
@@ -139,15 +143,15 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
 
   async function read(appId: AppId, work: Work, { id }: Source): Promise<void> {
     if (isStopped) return
-    const source = (await engine.of(appId).sources({})).find((each) => each.id === id)
-    if (source === undefined) return
+    const source = await engine.of(appId).source({ id })
+    if (source === null) return
     const job: Job = { source, stopping: new AbortController(), generation: null, progress: 0, toldAt: 0 }
     work.job = job
     work.again.delete(id)
     work.unstored.delete(id)
     const index = indexOf(appId)
+    const told = tell(appId, id).catch(reportUnlessGone)
     try {
-      await tell(appId, id)
       await readInto(appId, index, job)
     } catch (error) {
       if (job.stopping.signal.aborted) return
@@ -158,6 +162,7 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
       }
     } finally {
       work.job = null
+      await told
     }
     await tell(appId, id)
   }
@@ -199,23 +204,35 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
   }
 
   async function tell(appId: AppId, id: SourceId): Promise<void> {
-    const item = (await items(appId)).find((each) => each.id === id)
-    if (item === undefined) return
+    const fetching = sites.running()
+    const source = await engine.of(appId).source({ id })
+    if (source === null) return
+    const indexed = hasIndex(appId) ? await indexOf(appId).find(id) : null
+    const isHeld = allowedOf(appId) === null || (await searchable(appId)).some((each) => each.id === id)
+    const item = itemOf(appId, source, indexed ?? undefined, { isHeld, fetching: fetching.get(id) ?? null })
     await engine
       .of(appId)
       .appendEvents({ events: [{ kind: 'source.changed', item }] })
       .catch(reportUnlessGone)
   }
 
-  async function items(appId: AppId): Promise<readonly ContextItem[]> {
-    const { sources, indexed } = await known(appId)
-    const within = new Set(held(appId, sources))
-    return sources.map((source) => itemOf(appId, source, indexed.get(source.id), within.has(source)))
+  async function searchable(appId: AppId): Promise<readonly Source[]> {
+    return held(appId, await engine.of(appId).sources({}))
   }
 
-  function itemOf(appId: AppId, source: Source, indexed: IndexedSource | undefined, isHeld: boolean): ContextItem {
+  async function items(appId: AppId): Promise<readonly ContextItem[]> {
+    // What has been fetched meanwhile is not among the records that are read here.
+    const fetching = sites.running()
+    const { sources, indexed } = await known(appId)
+    const within = new Set(held(appId, sources))
+    return sources.map((source) =>
+      itemOf(appId, source, indexed.get(source.id), { isHeld: within.has(source), fetching: fetching.get(source.id) ?? null }),
+    )
+  }
+
+  function itemOf(appId: AppId, source: Source, indexed: IndexedSource | undefined, seen: SeenSource): ContextItem {
     const { id, name, type, source: came, size, createdAt, originalContextItemId, readers } = source
-    const { status, reason, progress } = stateOf(appId, source, indexed, isHeld)
+    const { status, reason, progress } = stateOf(appId, source, indexed, seen)
     return {
       id,
       name,
@@ -238,11 +255,11 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
     }
   }
 
-  function stateOf(appId: AppId, source: Source, indexed: IndexedSource | undefined, isHeld: boolean): SourceState {
+  function stateOf(appId: AppId, source: Source, indexed: IndexedSource | undefined, { isHeld, ...seen }: SeenSource): SourceState {
     const { job, again, unstored } = workOf(appId)
     if (job?.source.id === source.id) return { status: 'running', reason: null, progress: job.progress }
     if (!isHeld) return { status: 'usage limit reached', reason: null, progress: null }
-    const fetching = sites.of(source)
+    const fetching = seen.fetching ?? sites.of(source)
     if (fetching !== null && 'progress' in fetching) return { status: 'running', reason: null, progress: fetching.progress }
     const unfetched = fetching?.reason ?? unfetchedReason(source, indexed)
     if (unfetched !== null) return { status: 'error', reason: unfetched, progress: null }
@@ -265,9 +282,7 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
     },
     items,
     tell,
-    async searchable(appId) {
-      return held(appId, await engine.of(appId).sources({}))
-    },
+    searchable,
     async stop() {
       isStopped = true
       for (const { job } of works.values()) job?.stopping.abort(new Error('the program ends'))
@@ -280,6 +295,13 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
 function unfetchedReason({ site, size }: Source, indexed: IndexedSource | undefined): SourceReason | null {
   if (site == null) return null
   return indexed?.fetchFailed ?? (size === 0 ? 'site-not-fetched' : null)
+}
+
+interface SeenSource {
+  /** The plan holds it. */
+  readonly isHeld: boolean
+  /** It was being fetched when its record was read. */
+  readonly fetching: SiteFetching | null
 }
 
 interface SourceState {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { closeSync, fstatSync, openSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import type { SourceChunk, SourceInside } from '../../../shared/domain/source.ts'
@@ -36,17 +36,36 @@ interface Read extends Passage {
 /** The end of `extract-source.ts` that reads: connects the readers of texts, of tables and of documents. */
 export function createSourceReader(): (message: unknown) => Promise<FromExtract> {
   let reading: AsyncGenerator<ExtractedPart, SourceInside> | null = null
+  let isPlain = false
   return async (message) => {
     const asked = message as ToExtract
-    if (asked.type === 'read') reading = partsOf(asked.task)
     try {
+      if (asked.type === 'read') {
+        reading = partsOf(asked.task)
+        isPlain = await isPlainText(asked.task)
+      }
       const next = await reading?.next()
       if (next === undefined) throw new Error('Nothing is being read.')
-      return next.done === true ? { type: 'end', inside: next.value } : { type: 'part', part: next.value }
+      return next.done === true ? { type: 'end', inside: next.value, isPlain } : { type: 'part', part: next.value }
     } catch (error) {
       if (error instanceof SourceUnreadable) return { type: 'unreadable', reason: error.reason }
       return { type: 'unreadable', reason: 'broken' }
     }
+  }
+}
+
+const HEAD_BYTES = 1_000
+
+/** Whether all that is read is text, by readers of our own. */
+async function isPlainText({ file, type, name }: ExtractTask): Promise<boolean> {
+  if (type === 'txt' || type === 'csv') return true
+  if (type !== 'doc') return false
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return documentFormat(buffer.subarray(0, bytesRead), name) === 'markdown'
+  } finally {
+    await handle.close()
   }
 }
 

@@ -73,12 +73,13 @@ export function createSourceCalls({ engine, files, sourceApps, indexing, sites, 
     { replaces, readers = 'none' }: Added,
   ): Promise<readonly Source[]> {
     return files.holding(appId, async () => {
-      const sources: Source[] = []
-      for (const { bytes, ...facts } of made) {
-        const file = await files.put(appId, bytes)
-        const createdAt = new Date(now()).toISOString()
-        sources.push({ ...facts, id: SourceId.parse(uuid()), file, size: bytes.length, createdAt, originalContextItemId: null, readers })
-      }
+      const kept = await Promise.all(made.map(({ bytes }) => files.put(appId, bytes)))
+      const createdAt = new Date(now()).toISOString()
+      const sources = made.flatMap(({ bytes, ...facts }, at): Source[] => {
+        const file = kept[at]
+        if (file === undefined) return []
+        return [{ ...facts, id: SourceId.parse(uuid()), file, size: bytes.length, createdAt, originalContextItemId: null, readers }]
+      })
       const [first] = sources
       if (replaces !== null && first !== undefined) return [await engine.of(appId).replaceSource({ id: replaces, content: first })]
       return add(account, appId, sources)

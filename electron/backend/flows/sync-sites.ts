@@ -30,6 +30,8 @@ export type SiteFetching = { readonly progress: number } | { readonly reason: So
 export interface SiteSync {
   /** Fetches the pages of a site, which takes the place of what was fetched before. A site that is being fetched is not begun again. */
   begin(appId: AppId, source: Source): void
+  /** Those that are being fetched. */
+  running(): ReadonlyMap<SourceId, SiteFetching>
   /** Null: it is not being fetched, and what it came to the last time is stored. */
   of(source: Source): SiteFetching | null
   /** What is fetched for a data source that is gone, or is another one now, is fetched no further. */
@@ -120,6 +122,7 @@ export function createSiteSync(deps: SyncSitesDeps): SiteSync {
         .then(() => fetchAll(job, source))
         .catch(reportBug)
     },
+    running: () => new Map([...jobs].map(([id, { progress }]) => [id, { progress }])),
     of({ id, site }) {
       if (site == null) return null
       const job = jobs.get(id)

@@ -1,6 +1,6 @@
 import type { SourceChunk, SourceInside, SourceReason, SourceType } from '../../../shared/domain/source.ts'
 import { SOURCE_READ_MAX_MS } from '../../../shared/limits/sources.ts'
-import type { StartHelper } from '../lib/helper-process.ts'
+import type { HelperProcess, StartHelper } from '../lib/helper-process.ts'
 
 export interface ExtractTask {
   readonly file: string
@@ -30,7 +30,8 @@ export interface ExtractedPart {
 
 export type FromExtract =
   | { readonly type: 'part'; readonly part: ExtractedPart }
-  | { readonly type: 'end'; readonly inside: SourceInside }
+  /** `isPlain`: nothing but text was read, and nothing of it can have broken the reader. */
+  | { readonly type: 'end'; readonly inside: SourceInside; readonly isPlain: boolean }
   | { readonly type: 'unreadable'; readonly reason: SourceReason }
 
 /** The original cannot be read, whoever tries. */
@@ -53,11 +54,56 @@ export interface ExtractNeeds {
   readonly maxMs?: number
 }
 
-/** Each original has a process of its own, which is ended with it: some files are written to break their reader. */
-export function createSourceExtractor({ script, start, maxMs = SOURCE_READ_MAX_MS }: ExtractNeeds): ExtractSource {
-  return async function* extract(task, signal) {
-    signal.throwIfAborted()
+export interface SourceExtractor {
+  readonly extract: ExtractSource
+  stop(): void
+}
+
+/** How long a process that has read nothing but text may take more, and waits for it. */
+const REUSED_FOR_MS = 60_000
+const IDLE_MS = 5_000
+
+interface Reader {
+  readonly helper: HelperProcess
+  readonly startedAt: number
+  hear: (said: FromExtract | Error) => void
+}
+
+/** A document has a process of its own, which is ended with it: some are written to break their reader. Texts and lists share one. */
+export function createSourceExtractor({ script, start, maxMs = SOURCE_READ_MAX_MS }: ExtractNeeds): SourceExtractor {
+  let idle: { readonly reader: Reader; readonly timer: NodeJS.Timeout } | null = null
+
+  function takeReader(): Reader {
+    const waiting = idle?.reader
+    clearTimeout(idle?.timer)
+    idle = null
+    return waiting ?? startReader()
+  }
+
+  function startReader(): Reader {
     const helper = start(script)
+    const reader: Reader = { helper, startedAt: performance.now(), hear: () => undefined }
+    helper.onMessage((said) => reader.hear(said as FromExtract))
+    helper.onEnd(() => (idle?.reader === reader ? stop() : reader.hear(new SourceUnreadable('too-much'))))
+    return reader
+  }
+
+  function giveBack(reader: Reader): void {
+    if (idle !== null || performance.now() - reader.startedAt > REUSED_FOR_MS) reader.helper.kill()
+    else idle = { reader, timer: setTimeout(stop, IDLE_MS) }
+  }
+
+  function stop(): void {
+    clearTimeout(idle?.timer)
+    idle?.reader.helper.kill()
+    idle = null
+  }
+
+  async function* extract(task: ExtractTask, signal: AbortSignal): AsyncGenerator<ExtractedPart, SourceInside> {
+    signal.throwIfAborted()
+    const reader = takeReader()
+    const { helper } = reader
+    let isReusable = false
     let settle: ((said: FromExtract | Error) => void) | null = null
     let left = maxMs
     /** Why there is nothing more to hear. */
@@ -66,8 +112,7 @@ export function createSourceExtractor({ script, start, maxMs = SOURCE_READ_MAX_M
       if (said instanceof Error) over ??= said
       settle?.(said)
     }
-    helper.onMessage((said) => hear(said as FromExtract))
-    helper.onEnd(() => hear(new SourceUnreadable('too-much')))
+    reader.hear = hear
     const onAbort = () => hear(signal.reason instanceof Error ? signal.reason : new Error('stopped'))
     signal.addEventListener('abort', onAbort)
 
@@ -89,12 +134,18 @@ export function createSourceExtractor({ script, start, maxMs = SOURCE_READ_MAX_M
     try {
       for (let said = await ask({ type: 'read', task }); ; said = await ask({ type: 'next' })) {
         if (said.type === 'unreadable') throw new SourceUnreadable(said.reason)
-        if (said.type === 'end') return said.inside
+        if (said.type === 'end') {
+          isReusable = said.isPlain
+          return said.inside
+        }
         yield said.part
       }
     } finally {
       signal.removeEventListener('abort', onAbort)
-      helper.kill()
+      if (isReusable && over === null) giveBack(reader)
+      else helper.kill()
     }
   }
+
+  return { extract, stop }
 }

@@ -21,6 +21,7 @@ interface Waiting {
 
 const CALLS: Readonly<Record<IndexCall, true>> = {
   list: true,
+  find: true,
   stems: true,
   units: true,
   begin: true,
