@@ -1,7 +1,7 @@
 /** A performance figure of the product. `measure` returns one sample per run; the table shows their distribution beside the goal. */
 export interface Figure {
   readonly name: string
-  readonly unit: 'ms' | '/s' | 'MB/s' | '×' | 'KB' | 'MB' | '%' | 'left'
+  readonly unit: 'ms' | '/s' | 'MB/s' | '×' | 'KB' | 'MB' | '%' | 'left' | 'pages'
   /** `less` by default. */
   readonly better?: 'more' | 'less'
   /** The goals, each for a statistic of the samples. */

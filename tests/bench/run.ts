@@ -37,6 +37,7 @@ for (const file of [
   'functions',
   'hosted',
   'tools',
+  'sources',
 ]) {
   const module = (await import(`./${file}.bench.ts`)) as { readonly figures: readonly Figure[] }
   figures.push(...module.figures.filter(({ name }) => name.includes(only)))

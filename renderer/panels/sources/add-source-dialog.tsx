@@ -33,9 +33,9 @@ type Option = Extract<SpecOption, 'Text' | 'Items List (CSV)' | 'Doc' | 'PDF' | 
 
 interface OptionView {
   readonly icon: LucideIcon
-  readonly about: string
+  readonly about: 'textAbout' | 'csvAbout' | 'docAbout' | 'pdfAbout' | 'siteAbout'
   /** What of the files counts, over the place to drop them. */
-  readonly hint: string
+  readonly hint: 'csvHint' | 'docHint' | 'pdfHint' | null
   /** What a file that is a text is taken for. */
   readonly wish: 'csv' | 'doc' | null
   /** Null: it is written, or a website. */
@@ -43,23 +43,23 @@ interface OptionView {
 }
 
 const OPTIONS: Readonly<Record<Option, OptionView>> = {
-  Text: { icon: TextQuote, about: SOURCES_TEXT.textAbout, hint: '', wish: null, accept: null },
+  Text: { icon: TextQuote, about: 'textAbout', hint: null, wish: null, accept: null },
   'Items List (CSV)': {
     icon: FileSpreadsheet,
-    about: SOURCES_TEXT.csvAbout,
-    hint: SOURCES_TEXT.csvHint,
+    about: 'csvAbout',
+    hint: 'csvHint',
     wish: 'csv',
     accept: `.csv,.tsv,${SOURCE_CSV_MIME}`,
   },
   Doc: {
     icon: FileText,
-    about: SOURCES_TEXT.docAbout,
-    hint: SOURCES_TEXT.docHint,
+    about: 'docAbout',
+    hint: 'docHint',
     wish: 'doc',
     accept: '.docx,.odt,.md,.markdown,.html,.htm,.rtf,.txt',
   },
-  PDF: { icon: FileType2, about: SOURCES_TEXT.pdfAbout, hint: SOURCES_TEXT.pdfHint, wish: null, accept: '.pdf,application/pdf' },
-  'web scraper': { icon: Globe, about: SOURCES_TEXT.siteAbout, hint: '', wish: null, accept: null },
+  PDF: { icon: FileType2, about: 'pdfAbout', hint: 'pdfHint', wish: null, accept: '.pdf,application/pdf' },
+  'web scraper': { icon: Globe, about: 'siteAbout', hint: null, wish: null, accept: null },
 }
 const NAMES = Object.keys(OPTIONS) as readonly Option[]
 
@@ -157,7 +157,13 @@ export function AddSourceDialog({ request: { appId, replaces }, onClose }: AddSo
           )}
         </>
       ) : (
-        <ChooseFiles accept={accept} about={hint} files={files} isOne={replaces !== null} onFiles={setFiles} />
+        <ChooseFiles
+          accept={accept}
+          about={hint === null ? '' : SOURCES_TEXT[hint]}
+          files={files}
+          isOne={replaces !== null}
+          onFiles={setFiles}
+        />
       )}
       {replaces === null && (
         <Field label={SOURCES_TEXT.readers} hint={SOURCES_TEXT.readersHint}>
@@ -188,7 +194,7 @@ function Options({ value, onChange }: { readonly value: Option; readonly onChang
             <Icon className="mt-0.5 icon-16 flex-none text-muted-foreground" aria-hidden="true" />
             <span className="min-w-0 flex-1">
               <span className="block text-sm font-medium">{name}</span>
-              <span className="block text-xs text-muted-foreground">{about}</span>
+              <span className="block text-xs text-muted-foreground">{SOURCES_TEXT[about]}</span>
             </span>
             <Radio id={`${id}-${name}`} value={name} aria-label={name} className="mt-0.5" />
           </label>

@@ -19,7 +19,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SourceIcon } from './source-icon.tsx'
-import { factsOf, STATUS } from './source-words.ts'
+import { factsOf, STATUS_LOOK, statusWords } from './source-words.ts'
 import type { SourceCommands } from './source-commands.ts'
 import { say } from '../../../shared/text/say.ts'
 
@@ -33,7 +33,7 @@ export interface SourceRowProps {
 
 export function SourceRow({ item, mayEdit, commands, onAsk, onReplace }: SourceRowProps) {
   const [isRenaming, setRenaming] = useState(false)
-  const status = STATUS[item.status]
+  const look = STATUS_LOOK[item.status]
   const percent = item.progress === null ? null : Math.floor(item.progress * 100)
   return (
     <li className="flex items-start gap-2.5 py-2.5 pr-2 pl-3">
@@ -45,9 +45,9 @@ export function SourceRow({ item, mayEdit, commands, onAsk, onReplace }: SourceR
           <p className="text-sm leading-5 font-medium break-words">{item.name}</p>
         )}
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
-          <Chip tone={status.tone}>
-            <Dot isHollow={status.isHollow} />
-            {status.text}
+          <Chip tone={look.tone}>
+            <Dot isHollow={look.isHollow} />
+            {statusWords(item.status)}
             {percent !== null && ` ${percent} %`}
           </Chip>
           <span>{factsOf(item)}</span>

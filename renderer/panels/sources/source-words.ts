@@ -1,20 +1,39 @@
+import { assertNever } from '../../../shared/domain/assert-never.ts'
 import type { ContextItem, SourceStatus } from '../../../shared/domain/source.ts'
 import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
 import type { ChipTone } from '../../ui/chip.tsx'
 
-interface StatusView {
-  readonly text: string
+interface StatusLook {
   readonly tone: ChipTone
   readonly isHollow: boolean
 }
 
-export const STATUS: Readonly<Record<SourceStatus, StatusView>> = {
-  synced: { text: SOURCES_TEXT.statusSynced, tone: 'success', isHollow: false },
-  unsynced: { text: SOURCES_TEXT.statusPending, tone: 'neutral', isHollow: true },
-  pending: { text: SOURCES_TEXT.statusPending, tone: 'neutral', isHollow: true },
-  running: { text: SOURCES_TEXT.statusSyncing, tone: 'info', isHollow: false },
-  error: { text: SOURCES_TEXT.statusError, tone: 'error', isHollow: false },
-  'usage limit reached': { text: SOURCES_TEXT.statusUsageLimit, tone: 'warning', isHollow: false },
+export const STATUS_LOOK: Readonly<Record<SourceStatus, StatusLook>> = {
+  synced: { tone: 'success', isHollow: false },
+  unsynced: { tone: 'neutral', isHollow: true },
+  pending: { tone: 'neutral', isHollow: true },
+  running: { tone: 'info', isHollow: false },
+  error: { tone: 'error', isHollow: false },
+  'usage limit reached': { tone: 'warning', isHollow: false },
+}
+
+/** In the language of now: a person may change it while the window is open. */
+export function statusWords(status: SourceStatus): string {
+  switch (status) {
+    case 'synced':
+      return SOURCES_TEXT.statusSynced
+    case 'unsynced':
+    case 'pending':
+      return SOURCES_TEXT.statusPending
+    case 'running':
+      return SOURCES_TEXT.statusSyncing
+    case 'error':
+      return SOURCES_TEXT.statusError
+    case 'usage limit reached':
+      return SOURCES_TEXT.statusUsageLimit
+    default:
+      return assertNever(status)
+  }
 }
 
 /** 940 B, 12 KB, 1.2 MB. */
