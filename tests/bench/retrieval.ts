@@ -127,7 +127,8 @@ function plainIndex() {
   for (const name of ['wholes', 'pieces'])
     db.exec(`CREATE VIRTUAL TABLE ${name} USING fts5 (id UNINDEXED, text, tokenize = 'porter unicode61 remove_diacritics 2')`)
   const inserted = (name: string) => db.prepare(`INSERT INTO ${name} (id, text) VALUES (?, ?)`)
-  const ranked = (name: string) => db.prepare<[string], string>(`SELECT id FROM ${name} WHERE ${name} MATCH ? ORDER BY bm25(${name}) LIMIT 60`).pluck()
+  const ranked = (name: string) =>
+    db.prepare<[string], string>(`SELECT id FROM ${name} WHERE ${name} MATCH ? ORDER BY bm25(${name}) LIMIT 60`).pluck()
   const [whole, piece, rankWhole, rankPiece] = [inserted('wholes'), inserted('pieces'), ranked('wholes'), ranked('pieces')]
   const sought = (question: string) => [...question.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => `"${word}"`).join(' OR ')
   return {

@@ -9,7 +9,6 @@ import { type FoundChunk, rankHits, type StoredHit, urlOf } from './rank-hits.ts
 import { germanStems, isGerman } from './german-words.ts'
 import { signPairs, soughtWords, tellingWords, wordsLike } from './question-words.ts'
 
-
 /** What is known of a data source from reading it. */
 export interface IndexedSource {
   readonly sourceId: SourceId

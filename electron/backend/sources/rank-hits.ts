@@ -60,4 +60,3 @@ export function rankHits(
 export function urlOf(url: string | null): Pick<SourceChunk, 'url'> {
   return url === null ? {} : { url }
 }
-
