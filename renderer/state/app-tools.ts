@@ -4,6 +4,7 @@ import { describeFailure, type Failure } from '../../shared/domain/describe-fail
 import type { AppId, ToolId } from '../../shared/domain/ids.ts'
 import type { Tool, ToolChanges } from '../../shared/domain/tool.ts'
 import { APPS_TEXT } from '../../shared/text/apps.ts'
+import { FIELDS_TEXT } from '../../shared/text/fields.ts'
 import { TOOLS_TEXT } from '../../shared/text/tools.ts'
 import type { Client } from '../api/client.ts'
 import { type Autosave, type AutosavePhase, createAutosave } from './autosave.ts'
@@ -94,6 +95,7 @@ export function useEditedTool(appId: AppId, toolId: ToolId): EditedTool {
   const unsaved = useAtomValue(state.unsaved)
   const phase = useAtomValue(state.phase)
 
+  const storedTool = () => store.get(stateOf(appId).stored)?.find((one) => one.toolId === toolId)
   state.autosave ??= createAutosave<ToolChanges>({
     async save(changes) {
       const saved = await client.tools.change({ appId, toolId, changes })
@@ -109,7 +111,7 @@ export function useEditedTool(appId: AppId, toolId: ToolId): EditedTool {
       if (next === 'failed')
         toast({
           tone: 'error',
-          title: TOOLS_TEXT.toolSaveFailed,
+          title: makesField(storedTool(), state.autosave?.unsaved()) ? FIELDS_TEXT.fieldCreateFailed : TOOLS_TEXT.toolSaveFailed,
           description: describeFailure(error).message,
           action: { label: say('Try again'), run: () => void state.autosave?.flush() },
         })
@@ -137,6 +139,12 @@ export function useEditedTool(appId: AppId, toolId: ToolId): EditedTool {
   const stored = tools?.find((tool) => tool.toolId === toolId) ?? null
   const tool = stored === null ? null : { ...stored, ...(unsaved as Partial<Tool>) }
   return { tool, isMissing: tools !== null && stored === null, failure, reload, phase, change, flush }
+}
+
+/** Whether a field is among the changes that is not stored yet. */
+function makesField(stored: Pick<Tool, 'fields'> | undefined, changes: ToolChanges | null | undefined): boolean {
+  const known = new Set(stored?.fields.map(({ name }) => name))
+  return changes?.fields?.some(({ name }) => !known.has(name)) === true
 }
 
 /** What has become of the last change, in words; null: it is saved. */

@@ -8,6 +8,7 @@ import { openDoors, type OpenDoors } from '../doors/open-doors.ts'
 import { type Scene, startModelServer } from '../fixtures/model-server.ts'
 import { launchBrowser } from '../helpers/browser.ts'
 import { clientOf, openBuilder } from '../helpers/builder-page.ts'
+import { changeSet } from '../helpers/change-sets.ts'
 import { startHost } from '../helpers/host.ts'
 import { anIdleRun } from '../helpers/idle-run.ts'
 import { durations, type Figure } from './figure.ts'
@@ -122,6 +123,10 @@ async function runsOverTheLimit(): Promise<readonly number[]> {
       const { tools, record, apps } = doors.clients.HTTP
       await record.setSettings({ appId: at.appId, appSettings: { dailyUserLimit: LIMIT } })
       await tools.activate({ ...at, isActive: true })
+      const files = { '__pages__Home.tsx': 'export default function Home() { return <h1>Hello</h1> }' }
+      await doors.backend.engine
+        .of(at.appId)
+        .commitChangeSet({ changeSet: changeSet({ writes: files }), origin: 'edit', description: 'A page' })
       await apps.publish({ appId: at.appId })
       const { slug } = doors.backend.apps.require(at.appId)
       const samples: number[] = []

@@ -49,10 +49,7 @@ export function BlocksEditor({ tool: { blocks }, change }: BlocksEditorProps) {
   }
   const isFull = blocks.length >= TOOL_BLOCKS_MAX
   return (
-    <Section
-      title={asTitle(TOOLS_TEXT.menuResultsLayout)}
-      hint={say('The parts of the result, in their order. They fill while the model writes.')}
-    >
+    <Section part="results" hint={say('The parts of the result, in their order. They fill while the model writes.')}>
       <ol aria-label={say('Parts of the result')} className="flex flex-col gap-3">
         {blocks.map((block, at) => (
           <li key={block.id} className="flex flex-col gap-4 rounded-lg border bg-card p-4">
@@ -197,5 +194,3 @@ function Rule({ rule, onChange }: { readonly rule: BlockRule; readonly onChange:
     </div>
   )
 }
-
-const asTitle = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

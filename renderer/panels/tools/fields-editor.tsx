@@ -66,10 +66,7 @@ export function FieldsEditor({ appId, tool, change, onInsertTag }: FieldsEditorP
     },
   })
   return (
-    <Section
-      title={say('Fields')}
-      hint={say('What is asked besides the main input. A field takes part once its tag is in the instructions.')}
-    >
+    <Section part="fields" hint={say('What is asked besides the main input. A field takes part once its tag is in the instructions.')}>
       {fields.length > 0 && (
         <ol ref={list} aria-label={say('Fields of the form')} className="divide-y overflow-hidden rounded-lg border bg-card">
           {fields.map((field, at) => (

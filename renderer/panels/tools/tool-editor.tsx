@@ -16,6 +16,7 @@ import { CheckedField } from '../../parts/record-fields/checked-field.tsx'
 import { SwitchField } from '../../parts/record-fields/switch-field.tsx'
 import type { EditedTool } from '../../state/app-tools.ts'
 import type { PreviewPage } from '../../state/app-pages.ts'
+import { useMay } from '../../state/may.ts'
 import { useEveryPage } from '../../state/use-app-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -24,7 +25,7 @@ import { Select } from '../../ui/select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { BlocksEditor } from './blocks-editor.tsx'
 import { FieldsEditor } from './fields-editor.tsx'
-import { Section } from './section.tsx'
+import { type EditorPart, Section, SectionMenu } from './section.tsx'
 import { ToolModel } from './tool-model.tsx'
 import { say } from '../../../shared/text/say.ts'
 
@@ -44,77 +45,87 @@ export interface ToolEditorProps {
 /** All that a tool is: its texts, its form, what a model is to do with what was entered, and the parts of the result. */
 export function ToolEditor({ appId, edited: { change }, tool, mayEdit }: ToolEditorProps) {
   const instructions = useRef<HTMLTextAreaElement>(null)
+  // Only admins choose it (000 §6).
+  const { isAllowed: mayChooseModel } = useMay('set-models', appId, 'owner')
   const insertTag = (name: string) => {
     const at = instructions.current?.selectionStart ?? tool.gptPrompt.length
     change({ gptPrompt: `${tool.gptPrompt.slice(0, at)}${fieldTag(name)}${tool.gptPrompt.slice(at)}` })
     instructions.current?.focus()
   }
   return (
-    <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-8">
-      <legend className="sr-only">{say('The tool')}</legend>
-      <Texts appId={appId} tool={tool} change={change} />
-      {!tool.isChat && <FieldsEditor appId={appId} tool={tool} change={change} onInsertTag={insertTag} />}
-      <Section
-        title={say('Instructions')}
-        hint={
-          tool.isChat
-            ? say('Who the assistant is, what it helps with, and what it keeps to itself.')
-            : say('What a language model is to do. A tag in square brackets stands for what was entered.')
-        }
-      >
-        <Field label={say('Instructions')}>
-          {(control) => (
-            <Textarea
-              {...control}
-              ref={instructions}
-              value={tool.gptPrompt}
-              maxLength={TOOL_INSTRUCTIONS_MAX_CHARS}
-              placeholder={tool.isChat ? ASSISTANT_TEXT.instructions : say('Write minutes of the meeting in [input]. Use a [tone] tone.')}
-              className="max-h-[480px] min-h-40"
-              onChange={(event) => change({ gptPrompt: event.target.value })}
-            />
+    <div className="flex min-w-0 flex-col gap-6">
+      <SectionMenu parts={partsOf(tool, mayChooseModel)} />
+      <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-8">
+        <legend className="sr-only">{say('The tool')}</legend>
+        <Texts appId={appId} tool={tool} change={change} />
+        {!tool.isChat && <FieldsEditor appId={appId} tool={tool} change={change} onInsertTag={insertTag} />}
+        <Section
+          part="instructions"
+          hint={
+            tool.isChat
+              ? say('Who the assistant is, what it helps with, and what it keeps to itself.')
+              : say('What a language model is to do. A tag in square brackets stands for what was entered.')
+          }
+        >
+          <Field label={say('Instructions')}>
+            {(control) => (
+              <Textarea
+                {...control}
+                ref={instructions}
+                value={tool.gptPrompt}
+                maxLength={TOOL_INSTRUCTIONS_MAX_CHARS}
+                placeholder={tool.isChat ? ASSISTANT_TEXT.instructions : say('Write minutes of the meeting in [input]. Use a [tone] tone.')}
+                className="max-h-[480px] min-h-40"
+                onChange={(event) => change({ gptPrompt: event.target.value })}
+              />
+            )}
+          </Field>
+          <SwitchField
+            label={say('Answer from the app’s data sources')}
+            hint={say('Where the app has some. What is taken from one names it, with the words that stand there.')}
+            isOn={tool.usesSources}
+            onChange={(usesSources) => change({ usesSources })}
+          />
+          {!tool.isChat && (
+            <div role="group" aria-label={say('Put a tag into the instructions')} className="flex flex-wrap gap-1.5">
+              {[...(tool.isInputHidden ? [] : [FIELD_RESERVED_NAME]), ...tool.fields.map(({ name }) => name)].map((name) => (
+                <Button key={name} size="sm" className="mono font-normal" onClick={() => insertTag(name)}>
+                  {fieldTag(name)}
+                </Button>
+              ))}
+            </div>
           )}
-        </Field>
-        <SwitchField
-          label={say('Answer from the app’s data sources')}
-          hint={say('Where the app has some. What is taken from one names it, with the words that stand there.')}
-          isOn={tool.usesSources}
-          onChange={(usesSources) => change({ usesSources })}
-        />
-        {!tool.isChat && (
-          <div role="group" aria-label={say('Put a tag into the instructions')} className="flex flex-wrap gap-1.5">
-            {[...(tool.isInputHidden ? [] : [FIELD_RESERVED_NAME]), ...tool.fields.map(({ name }) => name)].map((name) => (
-              <Button key={name} size="sm" className="mono font-normal" onClick={() => insertTag(name)}>
-                {fieldTag(name)}
-              </Button>
-            ))}
-          </div>
-        )}
-      </Section>
-      {!tool.isChat && <BlocksEditor tool={tool} change={change} />}
-      <Section
-        title={say('Who may run it')}
-        hint={say('Where the app is published. What is changed here holds there with the next publishing.')}
-      >
-        <Field label={say('People')} hint={LEVEL_HINTS[tool.level]}>
-          {(control) => (
-            <Select
-              {...control}
-              className="w-60"
-              value={tool.level}
-              onValueChange={(level) => change({ level: Tool.shape.level.parse(level) })}
-              options={[
-                { value: 'all', label: say('Who is signed in') },
-                { value: 'paying', label: say('Paying members') },
-                { value: 'anonymous', label: say('Everybody') },
-              ]}
-            />
-          )}
-        </Field>
-      </Section>
-      <ToolModel appId={appId} tool={tool} change={change} />
-    </fieldset>
+        </Section>
+        {!tool.isChat && <BlocksEditor tool={tool} change={change} />}
+        <Section part="people" hint={say('Where the app is published. What is changed here holds there with the next publishing.')}>
+          <Field label={say('People')} hint={LEVEL_HINTS[tool.level]}>
+            {(control) => (
+              <Select
+                {...control}
+                className="w-60"
+                value={tool.level}
+                onValueChange={(level) => change({ level: Tool.shape.level.parse(level) })}
+                options={[
+                  { value: 'all', label: say('Who is signed in') },
+                  { value: 'paying', label: say('Paying members') },
+                  { value: 'anonymous', label: say('Everybody') },
+                ]}
+              />
+            )}
+          </Field>
+        </Section>
+        {mayChooseModel && <ToolModel tool={tool} change={change} />}
+      </fieldset>
+    </div>
   )
+}
+
+/** One that is talked with has no form and no parts of a result. */
+function partsOf({ isChat }: Pick<Tool, 'isChat'>, mayChooseModel: boolean): readonly EditorPart[] {
+  const parts: readonly EditorPart[] = isChat
+    ? ['texts', 'instructions', 'people']
+    : ['texts', 'fields', 'instructions', 'results', 'people']
+  return mayChooseModel ? [...parts, 'model'] : parts
 }
 
 interface PartProps {
@@ -126,7 +137,7 @@ function Texts({ appId, tool, change }: PartProps & { readonly appId: AppId }) {
   const hiding = hidingPage(useEveryPage(appId), tool)
   const lines = { maxLength: TEXT_LINE_MAX_CHARS, autoComplete: 'off' } as const
   return (
-    <Section title={say('Texts')}>
+    <Section part="texts">
       <CheckedField
         label={say('Title')}
         value={tool.title}

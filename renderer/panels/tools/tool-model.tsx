@@ -1,12 +1,10 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { useId } from 'react'
-import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Tool, ToolChanges } from '../../../shared/domain/tool.ts'
 import { SETTINGS_TEMPERATURE, SETTINGS_TEMPERATURE_STEP } from '../../../shared/limits/app-settings.ts'
 import { TOOLS_TEXT } from '../../../shared/text/tools.ts'
 import { ModelMenu, useConnectModel } from '../../parts/model-chip/model-menu.tsx'
 import { modelName } from '../../parts/model-chip/model-words.ts'
-import { useMay } from '../../state/may.ts'
 import { languageModels, useModelList } from '../../state/model-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -15,7 +13,6 @@ import { Section } from './section.tsx'
 import { say } from '../../../shared/text/say.ts'
 
 export interface ToolModelProps {
-  readonly appId: AppId
   readonly tool: Tool
   readonly change: (changes: ToolChanges) => void
 }
@@ -24,18 +21,16 @@ const AS_APP = 'as-app'
 const STEPS = Math.round((SETTINGS_TEMPERATURE[1] - SETTINGS_TEMPERATURE[0]) / SETTINGS_TEMPERATURE_STEP)
 const TEMPERATURES = Array.from({ length: STEPS + 1 }, (_, step) => (SETTINGS_TEMPERATURE[0] + step * SETTINGS_TEMPERATURE_STEP).toFixed(1))
 
-/** Which model is asked, and how; only admins choose it (000 §6). */
-export function ToolModel({ appId, tool: { aiModel, modelTemperature }, change }: ToolModelProps) {
+/** Which model is asked, and how. */
+export function ToolModel({ tool: { aiModel, modelTemperature }, change }: ToolModelProps) {
   const { models } = useModelList()
   const id = useId()
   const connect = useConnectModel()
-  const { isAllowed } = useMay('set-models', appId, 'owner')
-  if (!isAllowed) return null
   const offered = languageModels(models)
   const hasNone = models !== null && offered.length === 0
   const isGone = aiModel !== null && models !== null && offered.every((model) => model.id !== aiModel)
   return (
-    <Section title={say('Model')} hint={say('Without a choice here it is asked as the app’s settings say.')}>
+    <Section part="model" hint={say('Without a choice here it is asked as the app’s settings say.')}>
       <div className="flex flex-col gap-1.5">
         <span id={id} className="text-sm leading-4 font-medium">
           {say('Language model')}

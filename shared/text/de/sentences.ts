@@ -1634,7 +1634,6 @@ export const SENTENCES = {
   'Who is signed in': 'Wer angemeldet ist',
   'Paying members': 'Zahlende Mitglieder',
   Everybody: 'Alle',
-  Texts: 'Texte',
   Title: 'Titel',
   Path: 'Pfad',
   '/tool/{path}': '/tool/{path}',
