@@ -113,6 +113,7 @@ export const VENDOR_FOLDER_GROUPS: Readonly<Record<string, VendorGroup>> = {
   '@/components/ui/tool-chat': 'tools',
   '@/components/ui/tool-chart': 'charts',
   '@/components/ui/tool-download': 'tools',
+  '@/components/ui/tool-image': 'tools',
   '@/components/ui/tool-form': 'tools',
   '@/components/ui/tool-history': 'tools',
   '@/components/ui/tool-item': 'tools',

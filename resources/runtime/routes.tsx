@@ -62,7 +62,21 @@ function Framed({ parts: { Layout, pages }, Gate, ToolPage }: Framing) {
             }
           />
         ))}
-        {ToolPage !== undefined && <Route path="/tool/:toolPath" element={<ToolPage />} />}
+        {ToolPage !== undefined && (
+          // A layout has the landmark of its content; without one it stands here.
+          <Route
+            path="/tool/:toolPath"
+            element={
+              Layout === null ? (
+                <main>
+                  <ToolPage />
+                </main>
+              ) : (
+                <ToolPage />
+              )
+            }
+          />
+        )}
         {!hasHome && first !== undefined && <Route path="/" element={<Navigate to={first.route} replace />} />}
         <Route path="*" element={pages.length === 0 ? <Empty /> : <NotFound />} />
       </Routes>

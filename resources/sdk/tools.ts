@@ -49,12 +49,14 @@ export interface ToolPage extends ToolCard {
 export interface ToolBlock {
   readonly id: string
   readonly title: string
-  readonly type: 'text' | 'list' | 'table' | 'chart' | 'number' | 'code' | 'json' | 'download'
+  readonly type: 'text' | 'list' | 'table' | 'chart' | 'number' | 'code' | 'json' | 'download' | 'image'
   readonly content: string
   readonly validation: 'pending' | 'validated' | 'failed' | null
   readonly reason: string | null
   /** As what it is downloaded. */
   readonly fileName?: string
+  /** Of an image, whose content is its description; left out until it is painted. */
+  readonly imageUrl?: string
 }
 
 export interface ToolRun {

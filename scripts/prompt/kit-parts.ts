@@ -102,6 +102,7 @@ export const INTERNAL_MODULES = [
   '@/components/ui/tool-chat',
   '@/components/ui/tool-chart',
   '@/components/ui/tool-download',
+  '@/components/ui/tool-image',
   '@/components/ui/tool-form',
   '@/components/ui/tool-history',
   '@/components/ui/tool-item',

@@ -8,6 +8,10 @@ export function uploadHash(address: string): ContentHash | null {
   return address.startsWith(UPLOADS_PATH) ? (ContentHash.safeParse(address.slice(UPLOADS_PATH.length)).data ?? null) : null
 }
 
+export function uploadAddress(hash: ContentHash): string {
+  return `${UPLOADS_PATH}${hash}`
+}
+
 const NAMED = /\/_app\/files\/([0-9a-f]{64})/g
 
 /** The uploads whose addresses stand in a text. */

@@ -17,6 +17,8 @@ export const Model = z.object({
   contextLength: z.number().int().nullable(),
   /** Left out for a language model: fixed rules answer, offline and for nothing. */
   isRules: z.literal(true).optional(),
+  /** Left out where its provider makes no pictures. */
+  makesPictures: z.literal(true).optional(),
   /** Left out where somebody sends a bill. */
   isFree: z.literal(true).optional(),
   /** Left out while nobody has tried what it can. */

@@ -4,6 +4,7 @@ import { TOOL_RUNS_TEXT, TOOLS_TEXT } from '../text/tools.ts'
 import type { FieldIssue } from './app-error.ts'
 import { assertNever } from './assert-never.ts'
 import { ContentHash, ToolId, ToolRunId } from './ids.ts'
+import { OwnImage } from './own-image.ts'
 import { SourceCitation } from './source.ts'
 import { BLOCK_TYPES, type BlockRule, type Tool } from './tool.ts'
 import { hasOptions, isActiveField, type ToolField } from './tool-field.ts'
@@ -51,6 +52,8 @@ export const RunBlock = z.object({
   reason: z.string().nullable(),
   /** As what it is downloaded. */
   fileName: z.string().optional(),
+  /** Of an image, whose content is its description; left out until it is painted. */
+  imageUrl: OwnImage.optional(),
 })
 export type RunBlock = z.infer<typeof RunBlock>
 

@@ -31,7 +31,7 @@ const PlaceId = z
 
 const InputStep = z.strictObject({ id: PlaceId, title: line })
 
-export const BLOCK_TYPES = ['text', 'list', 'table', 'chart', 'number', 'code', 'json', 'download'] as const
+export const BLOCK_TYPES = ['text', 'list', 'table', 'chart', 'number', 'code', 'json', 'download', 'image'] as const
 
 /** What a finished part has to keep; null: whatever comes will do. */
 const BlockRule = z.strictObject({

@@ -22,6 +22,10 @@ export const TOOLS_TEXT = text('TOOLS_TEXT', {
   membersOnly: 'This tool is for members. Join, or sign in with the address that you paid with.',
   noInstructions: 'This tool has no instructions yet. Write what it is to do.',
   inputDefault: 'What is it about?',
+  paintedAfter: 'The model describes it, then it is painted from these words. Each picture costs about as much as a long answer.',
+  pictureExample: 'The dish on a set table, seen from above, in morning light',
+  noPainter:
+    'No connected model makes pictures. Until OpenAI, Google or another one that does is connected, it is described in words alone.',
   findIcon: 'Find an icon',
   noIconFound: 'No icon is called so. Try another word, or upload a picture.',
   fileName: 'Result',
@@ -84,4 +88,8 @@ export const TOOL_RUNS_TEXT = text('TOOL_RUNS_TEXT', {
   chartTable: 'As a table',
   notEditable: 'Results of this tool cannot be changed.',
   blockEmpty: 'The model wrote nothing for this part.',
+  noPainter: 'None of the connected models makes pictures, so it is described alone.',
+  noPicture: 'What the model made is no picture.',
+  pictureTooLarge: 'The picture is too large to be kept.',
+  painting: 'Being painted…',
 })

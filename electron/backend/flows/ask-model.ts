@@ -46,7 +46,7 @@ const CHARS_PER_TOKEN = 3
 const RESERVED_CHARS = APP_AI_RESERVED_OUTPUT_TOKENS * CHARS_PER_TOKEN
 
 /** Errors after which no cost has arisen. */
-const COST_NOTHING: readonly AppErrorCode[] = [
+export const COST_NOTHING: readonly AppErrorCode[] = [
   ...(['AI_NOT_CONNECTED', 'BAD_REQUEST', 'MODEL_NOT_FOUND', 'MODEL_KEY_MISSING', 'MODEL_KEY_REJECTED'] as const),
   ...(['MODEL_RATE_LIMITED', 'MODEL_NO_CREDIT', 'MODEL_REQUEST_REFUSED', 'MODEL_UNAVAILABLE'] as const),
   ...(['KEY_STORAGE_LOCKED', 'KEY_STORAGE_FAILED'] as const),
@@ -167,7 +167,7 @@ function createPayer(
 }
 
 /** The builder's monthly limit is not revealed: the app is told that its budget is used up. */
-function admit(check: () => void): void {
+export function admit(check: () => void): void {
   try {
     check()
   } catch (error) {
@@ -178,7 +178,7 @@ function admit(check: () => void): void {
 }
 
 /** The app's chosen model, or the first connected one. Rules answer no questions. */
-function chooseModel(models: readonly Model[], aiModel: string | null): Model {
+export function chooseModel(models: readonly Model[], aiModel: string | null): Model {
   const connected = models.filter(({ isRules }) => isRules !== true)
   const model = aiModel === null ? connected[0] : connected.find(({ id }) => id === aiModel)
   if (model === undefined) throw new AppError('AI_NOT_CONNECTED', {})
@@ -195,7 +195,7 @@ function estimate(model: Model, promptChars: number, isBilled: boolean, answerCh
   return costOf(model, usage, isBilled)
 }
 
-function spenderOf(actor: Actor): Spender {
+export function spenderOf(actor: Actor): Spender {
   switch (actor.kind) {
     case 'anonymous':
       return { kind: 'anonymous' }
@@ -210,7 +210,7 @@ function spenderOf(actor: Actor): Spender {
 }
 
 /** The error for users of an app. Problems with the builder's key and the provider's messages are not revealed. */
-function asAppsFailure(error: unknown): unknown {
+export function asAppsFailure(error: unknown): unknown {
   if (!isAppError(error)) return error
   switch (error.code) {
     case 'MODEL_NOT_FOUND':

@@ -31,9 +31,11 @@ import type { RunWatchers } from '../tools/run-watchers.ts'
 import { type Rewritten, toolPrompt } from '../tools/tool-prompt.ts'
 import { citationsOf, citedIn, promptWith } from './ask-with-sources.ts'
 import { askModelInParts, type AskModelDeps } from './ask-model.ts'
+import { paintParts, type PaintPartsDeps } from './paint-parts.ts'
 import { type ReadMaterial, readMaterial, type ReadMaterialDeps } from './read-material.ts'
 
-export interface ToolRunsDeps extends AskModelDeps, ReadMaterialDeps {
+export interface ToolRunsDeps extends AskModelDeps, PaintPartsDeps, ReadMaterialDeps {
+  readonly models: AskModelDeps['models'] & PaintPartsDeps['models']
   readonly sources: {
     readonly searchAsTool: (appId: AppId, data: DataSet, question: string, limit: number) => Promise<SourceHit[]>
   }
@@ -223,11 +225,21 @@ async function finish(running: Running, begun: ToolRun): Promise<void> {
     return citationsOf(hits.slice(0, SOURCE_MATERIAL_PIECES))
   }
   try {
+    const show = showOf('generate')
     const found = tool.usesSources ? await findSources() : null
-    await write(running, run, found, showOf('generate'))
+    await write(running, run, found, show)
     if (found !== null) run = { ...run, citations: citedIn(run.blocks.map(({ content }) => content).join('\n'), found) }
+    if (!tool.isChat)
+      run = {
+        ...run,
+        blocks: await paintParts(
+          running,
+          { appId, data, actor: running.actor, tool, blocks: run.blocks, show: show.blocks, onSpent: show.spent },
+          signal,
+        ),
+      }
     run = afterEvent(run, 'success')
-    const rules = tool.isChat ? [] : tool.blocks.filter(({ validation }) => validation !== null)
+    const rules = tool.isChat ? [] : tool.blocks.filter(({ type, validation }) => validation !== null && type !== 'image')
     if (rules.length > 0) {
       await follow('validate', { blocks: withVerdicts(rules, run.blocks, 'pending') })
       const again = failing(rules, run.blocks)
@@ -320,7 +332,8 @@ function emptyBlock(block: ToolBlock): RunBlock {
   const { id, title, type, validation } = block
   const fileName = fileNameOf(block)
   const named = fileName === undefined ? {} : { fileName }
-  return { id, title, type, content: '', validation: validation === null ? null : 'pending', reason: null, ...named }
+  const isChecked = validation !== null || type === 'image'
+  return { id, title, type, content: '', validation: isChecked ? 'pending' : null, reason: null, ...named }
 }
 
 /** Two runs with the same key ask the same: of spaces and the order of fields nothing depends. */

@@ -8,6 +8,7 @@ import { formatted } from './formats/formatted.ts'
 import type { KnownModel, RulesModel } from './known-models.ts'
 import { type Meter, metered } from './metered.ts'
 import type { Models, StreamAnswer } from './model-port.ts'
+import { paintPicture } from './paint.ts'
 import { type AnswerByRules, answerByRules } from './rules.ts'
 import { type Pause, streamAnswer } from './stream-answer.ts'
 
@@ -63,10 +64,16 @@ export function createModels({ scaffolder: builder, known, now = Date.now, pause
     isBilled: (chosen) => find(chosen.id).isBilled,
   })
 
-  function describe({ model: listed, isBilled }: KnownModel | RulesModel): Model {
+  function describe({ model: listed, isBilled, ...found }: KnownModel | RulesModel): Model {
     const trial = trialOf(listed.id)
     const isFree = !isBilled && listed.isRules !== true
-    return { ...listed, ...(isFree ? { isFree: true as const } : {}), ...(trial === null ? {} : { trial }) }
+    const paints = found.isRules !== true && found.painter !== null
+    return {
+      ...listed,
+      ...(paints ? { makesPictures: true as const } : {}),
+      ...(isFree ? { isFree: true as const } : {}),
+      ...(trial === null ? {} : { trial }),
+    }
   }
 
   return {
@@ -81,6 +88,17 @@ export function createModels({ scaffolder: builder, known, now = Date.now, pause
       if (embedder === null) return null
       const { model, isBilled } = embedder
       return { model, isBilled, embed: (texts, account, signal) => embedTexts(embedder, texts, { meter, account, signal }) }
+    },
+    painterFor(id) {
+      const own = known().get(id)?.painter
+      const painter = own ?? [...known().values()].map((one) => one.painter).find((one) => one !== null) ?? null
+      if (painter === null) return null
+      const { model, isBilled } = painter
+      return {
+        model,
+        isBilled,
+        paint: (description, account, signal) => paintPicture(painter, description, { meter, account, now }, signal),
+      }
     },
     has: (id) => rules.has(id) || known().has(id),
     stream,

@@ -3,6 +3,7 @@ import type { Model } from '../../../shared/domain/preferences.ts'
 import { OLLAMA_CONTEXT_DEFAULT_TOKENS, OLLAMA_CONTEXT_MAX_TOKENS } from '../../../shared/limits/models.ts'
 import type { Embedder } from './embed.ts'
 import { canChat, type ListedModel } from './list-models.ts'
+import type { Painter } from './paint.ts'
 import type { PriceEntry, PriceList } from './price-list.ts'
 import { type OpenedModel, PROVIDER_KINDS } from './provider-kinds.ts'
 import type { StoredProvider } from './provider-store.ts'
@@ -20,6 +21,8 @@ export interface KnownModel {
   open(): Promise<OpenedModel>
   /** What its provider has for embeddings; null: nothing. */
   readonly embedder: Embedder | null
+  /** What its provider has for pictures; null: nothing. */
+  readonly painter: Painter | null
 }
 
 /** Rules that answer in a model's place: offline, for nothing, and about apps alone. */

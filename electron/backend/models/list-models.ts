@@ -15,6 +15,8 @@ export const ListedModel = z.object({
   seesImages: z.boolean().optional(),
   /** It writes no answers; it says how near texts are to each other. */
   isEmbedding: z.literal(true).optional(),
+  /** It makes pictures, in place of answers or besides. Left out where the provider does not list any. */
+  paints: z.enum(['only', 'also']).optional(),
 })
 export type ListedModel = z.infer<typeof ListedModel>
 
@@ -35,8 +37,8 @@ export async function listModels(id: ProviderId, connection: ProviderConnection,
   throw new ProviderFault('no-models', id === 'ollama' ? PROVIDER_TEXT.noOllamaModels : PROVIDER_TEXT.noModels(name))
 }
 
-export function canChat({ isEmbedding }: Pick<ListedModel, 'isEmbedding'>): boolean {
-  return isEmbedding !== true
+export function canChat({ isEmbedding, paints }: Pick<ListedModel, 'isEmbedding' | 'paints'>): boolean {
+  return isEmbedding !== true && paints !== 'only'
 }
 
 /** What an Ollama model can hold in mind; null when it does not say. */
@@ -78,15 +80,17 @@ const LISTS: Readonly<Record<ProviderId, (ask: Ask, name: string) => Promise<Lis
     // The list is open to everybody; only this says whether the key is good.
     await ask('/key')
     const list = await ask('/models')
-    const models = itemsOf(list, 'data', OpenRouterModel, name).filter(
-      ({ architecture }) => architecture?.output_modalities?.includes('text') !== false,
-    )
+    const models = itemsOf(list, 'data', OpenRouterModel, name).filter(({ architecture }) => {
+      const writes = architecture?.output_modalities
+      return writes == null || writes.includes('text') || writes.includes('image')
+    })
     return {
       models: models.map((model) => ({
         id: model.id,
         name: model.name ?? null,
         contextLength: model.context_length ?? null,
         ...seeing(model.architecture?.input_modalities?.includes('image')),
+        ...painting(model.architecture?.output_modalities),
       })),
       prices: parsePriceList(list),
     }
@@ -95,8 +99,8 @@ const LISTS: Readonly<Record<ProviderId, (ask: Ask, name: string) => Promise<Lis
     const models = itemsOf(await ask('/models'), 'data', OpenAiModel, name)
     return {
       models: models
-        .filter(({ id }) => !NOT_FOR_CHAT.test(id) || isEmbedding(id))
-        .map((model) => ({ ...toListed(model), ...embedding(model.id) })),
+        .filter(({ id }) => !NOT_FOR_CHAT.test(id) || isEmbedding(id) || PAINTER.test(id))
+        .map((model) => ({ ...toListed(model), ...embedding(model.id), ...(PAINTER.test(model.id) ? { paints: 'only' as const } : {}) })),
     }
   },
   async ollama(ask, name) {
@@ -124,6 +128,8 @@ const LISTS: Readonly<Record<ProviderId, (ask: Ask, name: string) => Promise<Lis
 const MAX_OLLAMA_MODELS = 200
 const NOT_FOR_CHAT = /embed|whisper|transcribe|rerank|\btts\b|\bbge-|dall-e|moderation/i
 const OPENAI_NOT_FOR_CHAT = /audio|realtime|image|tts|search|instruct|sora|computer-use|deep-research|davinci|babbage/
+/** What servers of one's own have for pictures, by their usual names. */
+const PAINTER = /^(?:.*\/)?(?:dall-e|gpt-image|flux|stable-?diffusion|sdxl?\b|qwen-image|z-image)/i
 const GOOGLE_NOT_FOR_CHAT = /embedding|image|tts|audio|-live|aqa|veo-|lyria|robotics|computer-use/
 
 interface Shown {
@@ -149,6 +155,10 @@ function isEmbedding(id: string): boolean {
 
 function embedding(id: string): Pick<ListedModel, 'isEmbedding'> {
   return isEmbedding(id) ? { isEmbedding: true } : {}
+}
+
+function painting(writes: readonly string[] | null | undefined): Pick<ListedModel, 'paints'> {
+  return writes?.includes('image') === true ? { paints: writes.includes('text') ? 'also' : 'only' } : {}
 }
 
 function seeing(seesImages: boolean | undefined): Pick<ListedModel, 'seesImages'> {

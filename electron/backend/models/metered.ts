@@ -23,7 +23,7 @@ export interface MeteredDeps {
 }
 
 /** Errors that, before any output, mean that no billable request was made. */
-const COST_NOTHING: readonly AppErrorCode[] = [
+export const COST_NOTHING: readonly AppErrorCode[] = [
   ...(['MODEL_NOT_FOUND', 'MODEL_KEY_MISSING', 'MODEL_KEY_REJECTED', 'MODEL_RATE_LIMITED', 'MODEL_UNAVAILABLE'] as const),
   ...(['MODEL_NO_CREDIT', 'MODEL_REQUEST_REFUSED', 'KEY_STORAGE_LOCKED', 'KEY_STORAGE_FAILED'] as const),
 ]

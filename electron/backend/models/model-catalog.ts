@@ -4,6 +4,7 @@ import type { Embedder } from './embed.ts'
 import { type KnownModel, modelsOf, NO_PRICES } from './known-models.ts'
 import { canChat, listModels } from './list-models.ts'
 import { createPriceList, parsePriceList, type PriceList } from './price-list.ts'
+import type { Painter } from './paint.ts'
 import { createPatience, type Patience, type Waits } from './patience.ts'
 import type { ProviderAccess } from './provider-access.ts'
 import { PROVIDER_KINDS } from './provider-kinds.ts'
@@ -68,7 +69,7 @@ export function createModelCatalog({ store, access, environment, demo, now, stop
   /** What this provider has for embeddings, of a server of one's own the first that it lists. */
   function embedderOf(provider: StoredProvider, isBilled: boolean): Embedder | null {
     const { embeddings, name } = PROVIDER_KINDS[provider.id]
-    const own = provider.listed?.models.find((listed) => !canChat(listed))?.id
+    const own = provider.listed?.models.find(({ isEmbedding }) => isEmbedding === true)?.id
     const id = embeddings?.model ?? own
     if (embeddings === null || id === undefined) return null
     const prices = { ...NO_PRICES, inputPrice: embeddings.price, outputPrice: embeddings.price === null ? null : 0 }
@@ -79,13 +80,28 @@ export function createModelCatalog({ store, access, environment, demo, now, stop
     }
   }
 
+  /** What this provider has for pictures: its own model for them, or else the first that it lists. */
+  function painterOf(provider: StoredProvider, isBilled: boolean): Painter | null {
+    const { pictures, name, vendor } = PROVIDER_KINDS[provider.id]
+    const id = pictures?.model ?? provider.listed?.models.find(({ paints }) => paints !== undefined)?.id
+    if (pictures === null || id === undefined) return null
+    const outputPrice = pictures.price ?? (provider.id === 'openrouter' ? (priceList().find(vendor, id)?.outputPrice ?? null) : null)
+    const prices = { ...NO_PRICES, outputPrice, inputPrice: outputPrice === null ? null : 0 }
+    return {
+      model: { id: `${provider.id}/${id}`, name: id, provider: name, ...prices, contextLength: null },
+      isBilled,
+      open: () => access.openPainter(provider, id),
+    }
+  }
+
   function collect(): ReadonlyMap<string, KnownModel> {
     const all = new Map<string, KnownModel>()
     for (const provider of connected()) {
       const isBilled = PROVIDER_KINDS[provider.id].isBilled({ baseUrl: provider.baseUrl ?? '' })
       const embedder = embedderOf(provider, isBilled)
+      const painter = painterOf(provider, isBilled)
       for (const { id, ...listed } of modelsOf(provider, priceList())) {
-        all.set(listed.model.id, { ...listed, isBilled, embedder, open: () => access.open(provider, id) })
+        all.set(listed.model.id, { ...listed, isBilled, embedder, painter, open: () => access.open(provider, id) })
       }
     }
     const { compatible } = PROVIDER_KINDS
@@ -99,7 +115,7 @@ export function createModelCatalog({ store, access, environment, demo, now, stop
           return { ...opened, patience, secret: address.apiKey }
         }
         const isBilled = compatible.isBilled(address)
-        all.set(model.id, { model, isBilled, seesImages: seesImages('compatible', name, undefined), open, embedder: null })
+        all.set(model.id, { model, isBilled, seesImages: seesImages('compatible', name, undefined), open, embedder: null, painter: null })
       }
     }
     for (const played of demo) all.set(played.model.id, played)

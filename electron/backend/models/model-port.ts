@@ -128,6 +128,19 @@ export interface TextEmbedder {
   embed(texts: readonly string[], account: CallAccount, signal: AbortSignal): Promise<readonly (readonly number[])[]>
 }
 
+export interface PaintedPicture {
+  readonly bytes: Uint8Array
+  readonly usage: Usage
+}
+
+/** What makes pictures. */
+export interface PicturePainter {
+  readonly model: Model
+  readonly isBilled: boolean
+  /** One picture of a description. Fails as `StreamAnswer` does. */
+  paint(description: string, account: CallAccount, signal: AbortSignal): Promise<PaintedPicture>
+}
+
 export interface Models {
   list(): readonly Model[]
   /** MODEL_NOT_FOUND. */
@@ -142,6 +155,8 @@ export interface Models {
   isBilled(model: string): boolean
   /** Null: its provider has nothing for embeddings. MODEL_NOT_FOUND. */
   embedderOf(model: string): TextEmbedder | null
+  /** What makes pictures: of the provider of this model, or else of another one that is connected. Null: nobody does. */
+  painterFor(model: string): PicturePainter | null
   readonly stream: StreamAnswer
   readonly answerOnce: AnswerOnce
   readonly answerInParts: AnswerInParts

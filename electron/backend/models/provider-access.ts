@@ -5,6 +5,7 @@ import { ProviderFault } from './provider-fault.ts'
 import { contextOf } from './known-models.ts'
 import { ollamaContextLength } from './list-models.ts'
 import type { OpenedEmbedder } from './embed.ts'
+import type { OpenedPainter } from './paint.ts'
 import { createPatience, type Patience, type Waits } from './patience.ts'
 import { type ProviderConnection, type OpenedModel, PROVIDER_KINDS } from './provider-kinds.ts'
 import type { StoredProvider } from './provider-store.ts'
@@ -27,6 +28,8 @@ export interface ProviderAccess {
   open(provider: StoredProvider, modelId: string): Promise<OpenedModel>
   /** The same, for embeddings. */
   openEmbedder(provider: StoredProvider, modelId: string): Promise<OpenedEmbedder>
+  /** The same, for pictures. */
+  openPainter(provider: StoredProvider, modelId: string): Promise<OpenedPainter>
   /** What is wrong with the key before it is sent. Throws a `ProviderFault`. */
   checkKey(id: ProviderId): Promise<void>
 }
@@ -78,6 +81,12 @@ export function createProviderAccess({ keys, answerFetch, waits, limitMs }: Prov
       const { embeddings, name } = PROVIDER_KINDS[provider.id]
       if (embeddings === null) throw new AppError('MODEL_NOT_FOUND', { model: `${name}/${modelId}` })
       return embeddings.open(await connectionOf(provider, answerFetch(createPatience(waits(provider)))), modelId)
+    },
+    async openPainter(provider, modelId) {
+      const { pictures, name } = PROVIDER_KINDS[provider.id]
+      if (pictures === null) throw new AppError('MODEL_NOT_FOUND', { model: `${name}/${modelId}` })
+      const connection = await connectionOf(provider, answerFetch(createPatience(waits(provider))))
+      return { model: await pictures.open(connection, modelId), secret: connection.apiKey }
     },
     async checkKey(id) {
       const { name, needsKey } = PROVIDER_KINDS[id]

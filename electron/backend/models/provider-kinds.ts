@@ -1,4 +1,4 @@
-import type { LanguageModelV4, SharedV4ProviderOptions } from '@ai-sdk/provider'
+import type { ImageModelV4, LanguageModelV4, SharedV4ProviderOptions } from '@ai-sdk/provider'
 import type { ProviderId } from '../../../shared/domain/model-provider.ts'
 import type { OpenedEmbedder } from './embed.ts'
 import { openRouterUsd } from './openrouter-usd.ts'
@@ -45,6 +45,16 @@ export interface ProviderKind {
   open(connection: ProviderConnection, modelId: string, contextLength: number): Promise<OpenedModel>
   /** Null: it has no model for embeddings. */
   readonly embeddings: Embeddings | null
+  /** Null: it has no model that makes pictures. */
+  readonly pictures: Pictures | null
+}
+
+interface Pictures {
+  /** Null: what its server lists. */
+  readonly model: string | null
+  /** US dollars per million tokens of a picture; the list of prices has none of these. Null where it is not known. */
+  readonly price: number | null
+  open(connection: ProviderConnection, modelId: string): Promise<ImageModelV4>
 }
 
 interface Embeddings {
@@ -86,6 +96,14 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderId, ProviderKind>> = {
         return { model, options: { openai: { dimensions: EMBEDDING_NUMBERS } } }
       },
     },
+    pictures: {
+      model: 'gpt-image-2.5-flare',
+      price: 30,
+      async open({ baseUrl, ...connection }, modelId) {
+        const { createOpenAI } = await import('@ai-sdk/openai')
+        return createOpenAI({ ...connection, baseURL: baseUrl }).image(modelId)
+      },
+    },
   },
   anthropic: {
     name: 'Anthropic',
@@ -101,6 +119,7 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderId, ProviderKind>> = {
       return { model, systemOptions: { anthropic: CACHED }, ...(isOld ? {} : { maxOutputTokens: ANTHROPIC_OUTPUT_TOKENS }) }
     },
     embeddings: null,
+    pictures: null,
   },
   google: {
     name: 'Google',
@@ -123,6 +142,14 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderId, ProviderKind>> = {
         return { model, options: { google: { outputDimensionality: EMBEDDING_NUMBERS } } }
       },
     },
+    pictures: {
+      model: 'gemini-nano-banana-2.1',
+      price: 30,
+      async open({ baseUrl, ...connection }, modelId) {
+        const { createGoogle } = await import('@ai-sdk/google')
+        return createGoogle({ ...connection, baseURL: baseUrl }).image(modelId)
+      },
+    },
   },
   openrouter: {
     name: 'OpenRouter',
@@ -143,6 +170,14 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderId, ProviderKind>> = {
       async open({ baseUrl, ...connection }, modelId) {
         const { createOpenRouter } = await import('@openrouter/ai-sdk-provider')
         return { model: createOpenRouter({ ...connection, baseURL: baseUrl }).textEmbeddingModel(modelId) }
+      },
+    },
+    pictures: {
+      model: null,
+      price: null,
+      async open({ baseUrl, ...connection }, modelId) {
+        const { createOpenRouter } = await import('@openrouter/ai-sdk-provider')
+        return createOpenRouter({ ...connection, baseURL: baseUrl }).imageModel(modelId)
       },
     },
   },
@@ -169,6 +204,15 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderId, ProviderKind>> = {
         return { model: createOpenAICompatible({ ...connection, ...key, name: 'compatible', baseURL: baseUrl }).embeddingModel(modelId) }
       },
     },
+    pictures: {
+      model: null,
+      price: null,
+      async open({ baseUrl, apiKey, ...connection }, modelId) {
+        const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+        const key = apiKey === '' ? {} : { apiKey }
+        return createOpenAICompatible({ ...connection, ...key, name: 'compatible', baseURL: baseUrl }).imageModel(modelId)
+      },
+    },
   },
   ollama: {
     name: 'Ollama',
@@ -193,5 +237,6 @@ export const PROVIDER_KINDS: Readonly<Record<ProviderId, ProviderKind>> = {
         return { model: createOllama({ ...connection, ...headers, baseURL: `${baseUrl}/api` }).textEmbeddingModel(modelId) }
       },
     },
+    pictures: null,
   },
 }

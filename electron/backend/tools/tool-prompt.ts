@@ -26,6 +26,7 @@ const KINDS: Readonly<Record<ToolBlock['type'], string>> = {
   code: 'code, without a fence',
   json: 'one JSON value, without a fence',
   download: 'the whole text of a file and nothing else',
+  image: 'the description of one picture for whoever paints it: what is seen, where, in which light and style, in up to 100 words',
 }
 
 /**

@@ -6,6 +6,7 @@ import type { RunBlock } from '../../../shared/domain/tool-run.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BlockDownload } from './block-download.tsx'
+import { BlockImage, type BlockImageProps } from './block-image.tsx'
 import { say } from '../../../shared/text/say.ts'
 
 /** Markdown that is longer is shown as it was written: parsing it would hold up the window. */
@@ -39,7 +40,9 @@ const PLUGINS = [remarkGfm]
 const BlockChart = lazyPart(() => import('./block-chart.tsx').then((m) => m.BlockChart))
 
 /** One part of a result, as what it is: a chart is its table until there are numbers in it, and a file is saved. */
-export function BlockPart({ block: { type, title, content, fileName } }: { readonly block: RunBlock }) {
+export function BlockPart({ appId, block, isLoading }: Pick<BlockImageProps, 'appId' | 'isLoading'> & { readonly block: RunBlock }) {
+  const { type, title, content, fileName } = block
+  if (type === 'image') return <BlockImage {...block} appId={appId} isLoading={isLoading} />
   if (type === 'download') return <BlockDownload name={fileName ?? title} text={content} />
   const chart = type === 'chart' ? chartTable(content) : null
   if (chart === null) return <BlockContent type={type} text={content} />

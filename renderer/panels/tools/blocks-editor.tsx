@@ -12,7 +12,9 @@ import { TEXT_LINE_MAX_CHARS } from '../../../shared/limits/app-settings.ts'
 import { BLOCK_INSTRUCTIONS_MAX_CHARS, FILE_NAME_MAX_CHARS, TOOL_BLOCKS_MAX } from '../../../shared/limits/fields.ts'
 import { TOOLS_TEXT } from '../../../shared/text/tools.ts'
 import { CheckedField } from '../../parts/record-fields/checked-field.tsx'
+import { useConnectModel } from '../../parts/model-chip/model-menu.tsx'
 import { SwitchField } from '../../parts/record-fields/switch-field.tsx'
+import { useModelList } from '../../state/model-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -37,6 +39,7 @@ const TYPE_LABELS: Readonly<Record<ToolBlock['type'], string>> = {
   code: say('Code'),
   json: 'JSON',
   download: say('Download'),
+  image: say('Image'),
 }
 const NO_RULE: BlockRule = { minChars: null, maxChars: null, contains: '' }
 
@@ -89,7 +92,7 @@ export function BlocksEditor({ tool: { blocks }, change }: BlocksEditorProps) {
                   {...control}
                   value={block.instructions}
                   maxLength={BLOCK_INSTRUCTIONS_MAX_CHARS}
-                  placeholder={say('The decisions, each with who decided')}
+                  placeholder={block.type === 'image' ? TOOLS_TEXT.pictureExample : say('The decisions, each with who decided')}
                   className="max-h-60"
                   onChange={(event) => set(blocks.with(at, { ...block, instructions: event.target.value }))}
                 />
@@ -106,13 +109,17 @@ export function BlocksEditor({ tool: { blocks }, change }: BlocksEditorProps) {
                 onChange={(fileName) => set(blocks.with(at, { ...block, fileName }))}
               />
             )}
-            <SwitchField
-              label={say('Validate')}
-              hint={say('A part that does not keep its rule is written once more, then shown with the reason.')}
-              isOn={block.validation !== null}
-              onChange={(isOn) => set(blocks.with(at, { ...block, validation: isOn ? NO_RULE : null }))}
-            />
-            {block.validation !== null && (
+            {block.type === 'image' ? (
+              <PicturesNote />
+            ) : (
+              <SwitchField
+                label={say('Validate')}
+                hint={say('A part that does not keep its rule is written once more, then shown with the reason.')}
+                isOn={block.validation !== null}
+                onChange={(isOn) => set(blocks.with(at, { ...block, validation: isOn ? NO_RULE : null }))}
+              />
+            )}
+            {block.type !== 'image' && block.validation !== null && (
               <Rule rule={block.validation} onChange={(validation) => set(blocks.with(at, { ...block, validation }))} />
             )}
           </li>
@@ -128,6 +135,23 @@ export function BlocksEditor({ tool: { blocks }, change }: BlocksEditorProps) {
         {say('Add a part')}
       </Button>
     </Section>
+  )
+}
+
+/** A picture is painted after its description, where somebody paints. */
+function PicturesNote() {
+  const { models } = useModelList()
+  const connect = useConnectModel()
+  if (models === null) return null
+  if (models.some(({ makesPictures }) => makesPictures === true))
+    return <p className="text-xs leading-[1.125rem] text-muted-foreground">{TOOLS_TEXT.paintedAfter}</p>
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-warning-subtle px-3 py-2.5 text-sm text-warning-subtle-foreground">
+      <span className="min-w-0 flex-1 basis-60">{TOOLS_TEXT.noPainter}</span>
+      <Button size="sm" onClick={connect}>
+        {TOOLS_TEXT.connectModel}
+      </Button>
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed, History, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { AppId } from '../../../shared/domain/ids.ts'
 import { isEveryValidationResolved, type RunBlock, type RunInputs, type ToolRun } from '../../../shared/domain/tool-run.ts'
 import { TOOL_RUNS_TEXT } from '../../../shared/text/tools.ts'
 import { useConnectModel } from '../../parts/model-chip/model-menu.tsx'
@@ -12,6 +13,7 @@ import { costWords } from './run-words.ts'
 import { say } from '../../../shared/text/say.ts'
 
 export interface RunResultProps {
+  readonly appId: AppId
   readonly run: ToolRun | null
   readonly mayRun: boolean
   /** Asks the model whatever came out before. */
@@ -26,10 +28,10 @@ const STEP_WORDS = {
 } as const
 
 /** What came out of a run, as far as it is. */
-export function RunResult({ run, mayRun, onAgain }: RunResultProps) {
+export function RunResult({ appId, run, mayRun, onAgain }: RunResultProps) {
   if (run === null) return <p className="text-sm text-muted-foreground">{say('The result comes here, part by part.')}</p>
   const isLoading = run.state === 'Loading'
-  const written = run.blocks.filter(({ content }) => content !== '')
+  const written = run.blocks.filter(({ content, reason }) => content !== '' || reason !== null)
   const again = mayRun && !isLoading && (
     <Button size="sm" onClick={() => onAgain(run.inputs)}>
       {run.state === 'Error' ? say('Try again') : say('Run again')}
@@ -63,7 +65,7 @@ export function RunResult({ run, mayRun, onAgain }: RunResultProps) {
       )}
       {run.error !== null && <Failed error={run.error} again={again} />}
       {written.map((block) => (
-        <Block key={block.id} block={block} isGrowing={isLoading && block.id === written.at(-1)?.id} />
+        <Block key={block.id} appId={appId} block={block} isLoading={isLoading} isGrowing={isLoading && block.id === written.at(-1)?.id} />
       ))}
       {run.citations.length > 0 && (
         <section aria-label={say('Sources')} className="flex flex-col gap-1.5 border-t pt-3 text-xs">
@@ -106,7 +108,13 @@ function Failed({ error, again }: { readonly error: NonNullable<ToolRun['error']
   )
 }
 
-function Block({ block, isGrowing }: { readonly block: RunBlock; readonly isGrowing: boolean }) {
+interface BlockProps extends Pick<RunResultProps, 'appId'> {
+  readonly block: RunBlock
+  readonly isLoading: boolean
+  readonly isGrowing: boolean
+}
+
+function Block({ appId, block, isLoading, isGrowing }: BlockProps) {
   const { title, content, validation, reason } = block
   return (
     <section aria-label={title === '' ? say('Result') : title} className="flex min-w-0 flex-col gap-1.5">
@@ -115,7 +123,7 @@ function Block({ block, isGrowing }: { readonly block: RunBlock; readonly isGrow
         {validation !== null && <Verdict validation={validation} />}
         {!isGrowing && <CopyButton text={() => content} name={say('Copy {words}', { words: title === '' ? say('the result') : title })} />}
       </header>
-      <BlockPart block={block} />
+      <BlockPart appId={appId} block={block} isLoading={isLoading} />
       {reason !== null && <p className="text-xs text-destructive">{reason}</p>}
     </section>
   )

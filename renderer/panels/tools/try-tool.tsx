@@ -55,7 +55,7 @@ export function TryTool({ appId, tool, mayRun, flush }: TryToolProps) {
         </Button>
       </div>
       {view === 'result' ? (
-        <RunResult run={current} mayRun={mayRun} onAgain={(inputs) => void runs.start(inputs, true)} />
+        <RunResult appId={appId} run={current} mayRun={mayRun} onAgain={(inputs) => void runs.start(inputs, true)} />
       ) : (
         <RunHistory
           runs={runs}

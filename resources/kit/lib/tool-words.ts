@@ -42,6 +42,7 @@ export function useToolWords() {
       generate: say('Writing…', 'Schreibt …', 'Rédaction…', 'Escribiendo…'),
       validate: say('Checking…', 'Prüft …', 'Vérification…', 'Comprobando…'),
     },
+    painting: say('Being painted…', 'Wird gemalt …', 'En train d’être peint…', 'Se está pintando…'),
     done: say('Done', 'Fertig', 'Terminé', 'Listo'),
     partFailed: say(
       'This part is not as it should be.',

@@ -20,6 +20,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { ToolDownload } from '@/components/ui/tool-download'
+import { ToolImage } from '@/components/ui/tool-image'
 import type { ToolRun, ToolRunChange } from '../hooks/use-tool.ts'
 import { chartTable } from '../lib/chart-table.ts'
 import { useToolWords } from '../lib/tool-words.ts'
@@ -39,7 +40,7 @@ export interface ToolResultProps {
 export function ToolResult({ path, run, mayEdit, onAgain, onReuse, onChange }: ToolResultProps) {
   const words = useToolWords()
   const isLoading = run.state === 'Loading'
-  const written = run.blocks.filter(({ content }) => content !== '')
+  const written = run.blocks.filter(({ content, reason }) => content !== '' || reason !== null)
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <div role="status" className="flex min-h-6 items-center gap-2 text-sm text-muted-foreground print:hidden">
@@ -69,7 +70,8 @@ export function ToolResult({ path, run, mayEdit, onAgain, onReuse, onChange }: T
           block={block}
           first={run.edits.find(({ blockId }) => blockId === block.id)?.content ?? null}
           isGrowing={isLoading && block.id === written.at(-1)?.id}
-          mayEdit={mayEdit && !isLoading}
+          isLoading={isLoading}
+          mayEdit={mayEdit && !isLoading && block.type !== 'image'}
           onSave={(content) => onChange({ blocks: [{ id: block.id, content }] })}
         />
       ))}
@@ -164,12 +166,13 @@ interface PartProps {
   readonly block: ToolBlock
   /** As the model wrote it, where its person has changed it. */
   readonly first: string | null
+  readonly isLoading: boolean
   readonly isGrowing: boolean
   readonly mayEdit: boolean
   onSave(content: string): Promise<void>
 }
 
-function Part({ block, first, isGrowing, mayEdit, onSave }: PartProps) {
+function Part({ block, first, isLoading, isGrowing, mayEdit, onSave }: PartProps) {
   const words = useToolWords()
   const [draft, setDraft] = useState<string | null>(null)
   const title = block.title === '' ? words.result : block.title
@@ -196,7 +199,7 @@ function Part({ block, first, isGrowing, mayEdit, onSave }: PartProps) {
         )}
       </header>
       {draft === null ? (
-        <ToolPart block={block} />
+        <ToolPart block={block} isLoading={isLoading} />
       ) : (
         <div className="flex flex-col gap-2">
           <Textarea
@@ -293,7 +296,9 @@ const PLUGINS = [remarkGfm]
 const ToolChart = lazy(async () => ({ default: (await import('./tool-chart.tsx')).ToolChart }))
 
 /** One part of a result, as what it is: a chart is its table until there are numbers in it, and a file is saved. */
-export function ToolPart({ block: { type, title, content, fileName } }: { readonly block: ToolBlock }) {
+export function ToolPart({ block, isLoading = false }: { readonly block: ToolBlock; readonly isLoading?: boolean }) {
+  const { type, title, content, fileName } = block
+  if (type === 'image') return <ToolImage {...block} isPending={isLoading && block.validation === 'pending'} />
   if (type === 'download') return <ToolDownload name={fileName ?? title} text={content} />
   const chart = type === 'chart' ? chartTable(content) : null
   if (chart === null) return <ToolContent type={type} text={content} />

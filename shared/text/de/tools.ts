@@ -22,6 +22,10 @@ export const TOOLS_TEXT: typeof english.TOOLS_TEXT = {
   membersOnly: 'Dieses Tool ist für Mitglieder. Werde Mitglied, oder melde dich mit der Adresse an, mit der du bezahlt hast.',
   noInstructions: 'Dieses Tool hat noch keine Anweisungen. Schreib, was es tun soll.',
   inputDefault: 'Worum geht es?',
+  paintedAfter: 'Das Modell beschreibt es, dann wird es nach diesen Worten gemalt. Ein Bild kostet etwa so viel wie eine lange Antwort.',
+  pictureExample: 'Das Gericht auf gedecktem Tisch, von oben, im Morgenlicht',
+  noPainter:
+    'Kein verbundenes Modell malt Bilder. Bis OpenAI, Google oder ein anderes verbunden ist, das es kann, wird es nur in Worten beschrieben.',
   findIcon: 'Icon suchen',
   noIconFound: 'Kein Icon heißt so. Versuch ein anderes Wort, oder lade ein Bild hoch.',
   fileName: 'Ergebnis',
@@ -83,4 +87,8 @@ export const TOOL_RUNS_TEXT: typeof english.TOOL_RUNS_TEXT = {
   chartTable: 'Als Tabelle',
   notEditable: 'Ergebnisse dieses Tools lassen sich nicht ändern.',
   blockEmpty: 'Das Modell hat für diesen Teil nichts geschrieben.',
+  noPainter: 'Keines der verbundenen Modelle malt Bilder, darum ist es nur beschrieben.',
+  noPicture: 'Was das Modell gemacht hat, ist kein Bild.',
+  pictureTooLarge: 'Das Bild ist zu groß, um aufbewahrt zu werden.',
+  painting: 'Wird gemalt …',
 }

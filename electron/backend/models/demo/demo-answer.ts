@@ -14,6 +14,7 @@ const BODIES: readonly (readonly [RegExp, string])[] = [
   [/; one number/, '42'],
   [/; one JSON value/, '{\n  "isDemo": true,\n  "items": ["first", "second"]\n}'],
   [/; the whole text of a file/, 'Item,Amount\nFirst,12\nSecond,7\n'],
+  [/; the description of one picture/, 'A picture from the demo: rings around a place, in one colour.'],
   [/; code, /, "console.log('demo')"],
 ]
 const LOREM = ' More of the same follows, so that the part is as long as it has to be.'

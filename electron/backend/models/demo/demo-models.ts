@@ -1,9 +1,10 @@
-import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider'
+import type { ImageModelV4, LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DEMO_TEXT } from '../../../../shared/text/models.ts'
 import { CHARS_PER_TOKEN } from '../estimate-usage.ts'
 import { type KnownModel, NO_PRICES } from '../known-models.ts'
 import { demoAnswer, type DemoQuestion, formlessAnswer, isAskedAgain } from './demo-answer.ts'
+import { demoPicture } from './demo-picture.ts'
 
 /** How a demo model behaves: as providers do on good days and on bad ones. */
 interface Manner {
@@ -32,13 +33,31 @@ const MANNERS: readonly Manner[] = [
 const PIECE_CHARS = 16
 
 /** Models that are none, for development and tests: what asks a model can be built and seen without a key. They are asked on the way of all. */
-export const DEMO_MODELS: readonly KnownModel[] = MANNERS.map((manner) => ({
-  model: { id: `demo/${manner.id}`, name: manner.name, provider: DEMO_TEXT.provider, ...NO_PRICES, contextLength: null },
-  isBilled: false,
-  seesImages: true,
-  embedder: null,
-  open: async () => ({ model: playing(manner), takesSchema: true }),
-}))
+export const DEMO_MODELS: readonly KnownModel[] = MANNERS.map((manner) => {
+  const model = { id: `demo/${manner.id}`, name: manner.name, provider: DEMO_TEXT.provider, ...NO_PRICES, contextLength: null }
+  return {
+    model,
+    isBilled: false,
+    seesImages: true,
+    embedder: null,
+    painter: { model, isBilled: false, open: async () => ({ model: { doGenerate: painting(manner) } }) },
+    open: async () => ({ model: playing(manner), takesSchema: true }),
+  }
+})
+
+/** What a faulty one gives is no picture. */
+function painting({ id, firstMs, ends }: Manner): ImageModelV4['doGenerate'] {
+  return async ({ prompt = '', abortSignal: signal }) => {
+    await wait(firstMs, undefined, signal === undefined ? {} : { signal })
+    if (ends === 'cut') throw new Error('The connection broke.')
+    const picture = id === 'faulty' ? Buffer.from(`A picture of ${prompt}`) : demoPicture(prompt)
+    return {
+      images: ends === 'refused' ? [] : [picture],
+      warnings: [],
+      response: { timestamp: new Date(0), modelId: id, headers: undefined },
+    }
+  }
+}
 
 function playing(manner: Manner): LanguageModelV4 {
   return {
