@@ -7,6 +7,7 @@ import type { Db } from './db/open-database.ts'
 import type { EnginePort } from './engine/port.ts'
 import { changeApp } from './flows/change-app.ts'
 import { createHostedApps } from './flows/hosted-apps.ts'
+import { type LiveAccount, liveRefusal } from './flows/live-room.ts'
 import { mergeParkedCode } from './flows/merge-parked-code.ts'
 import type { Publishing } from './flows/publishing.ts'
 import { createServeSync } from './flows/serve-sync.ts'
@@ -33,7 +34,7 @@ interface SyncPlaces {
 
 interface SyncParts {
   readonly rows: RowKeeper
-  readonly identity: { readonly builderName: (accountId: AccountId) => string }
+  readonly identity: { readonly builderName: (accountId: AccountId) => string; readonly accountOf: (accountId: AccountId) => LiveAccount }
   readonly engine: EnginePort
   readonly showVersion: ShowVersion
   readonly publishing: Pick<Publishing, 'settle'>
@@ -75,7 +76,7 @@ export function composeSync({ outside, db, secrets, apps, appFolder, members }: 
   }
 
   const mergeCode = (appId: AppId) => mergeParkedCode({ engine, showVersion }, appId)
-  const shared = { apps, engine, appFolder, follow, mergeCode, now, reportBug }
+  const shared = { apps, engine, appFolder, follow, settlePublication: publishing.settle, mergeCode, now, reportBug }
   const serverAccount = createServerAccount({ ...shared, servers: hasAccounts ? null : servers, store: createSyncStore(db), secrets })
   const logs = outside.hostedLogs ?? null
   const news = createLogNews()
@@ -104,6 +105,7 @@ export function composeSync({ outside, db, secrets, apps, appFolder, members }: 
       ownerOf: apps.ownerOf,
       builderName: identity.builderName,
       news,
+      liveRefusal: (appId) => liveRefusal(apps, identity.accountOf(apps.ownerOf(appId)), appId),
       onPushed: hostedApps.wake,
     }),
   }

@@ -233,6 +233,7 @@ export async function compose(outside: Outside) {
     engine,
     bundler,
     appFolder,
+    holderOf,
     showVersion,
     changingLive: (appId, change) => functions.schedules.changing(appId, change).finally(() => network.settle(appId)),
     outside,

@@ -73,6 +73,8 @@ export const ParkedChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('thing'),
     ...parked,
+    /** Of the server, about why. */
+    message: z.string().nullable(),
     file: SyncFile,
     isGoneHere: z.boolean(),
     isGoneThere: z.boolean(),

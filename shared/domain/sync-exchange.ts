@@ -32,10 +32,16 @@ export const Push = z.object({
 const Theirs = z.object({ seq: z.number().int().nonnegative(), state: ThingState.nullable() })
 export type Theirs = Readonly<z.infer<typeof Theirs>>
 
-/** `theirs`: what the thing is in the log instead. */
+/** `theirs`: what the thing is in the log instead; `message`: a sentence of the server about why. */
 export const OperationAnswer = z.union([
   z.object({ mutationId: z.uuid(), outcome: z.enum(['applied', 'merged', 'duplicate']), seq: z.number().int().positive() }),
-  z.object({ mutationId: z.uuid(), outcome: z.enum(['conflict', 'rejected']), code: z.string().max(100), theirs: Theirs }),
+  z.object({
+    mutationId: z.uuid(),
+    outcome: z.enum(['conflict', 'rejected']),
+    code: z.string().max(100),
+    message: z.string().max(500).optional(),
+    theirs: Theirs,
+  }),
 ])
 export type OperationAnswer = Readonly<z.infer<typeof OperationAnswer>>
 

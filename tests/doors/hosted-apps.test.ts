@@ -5,6 +5,7 @@ import type { Client } from '../../renderer/api/client.ts'
 import { APP_BUILDER_VERSION } from '../../shared/domain/app.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { FilePath } from '../../shared/domain/file-path.ts'
+import { PLAN_LIMITS_TEXT } from '../../shared/text/plans.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
 import { type KeepingServer, startKeepingServer } from '../helpers/keeping-server.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
@@ -100,6 +101,35 @@ test('an app that was made in the browser can be had on a device, and each has w
   expect(await dana.appSync.read({ appId })).toMatchObject({ link: 'synced', phase: 'working', parked: 0 })
   expect([...server.doors.bugs, ...desktop.bugs]).toEqual([])
 })
+
+test(
+  'what the plan at the server has no room for is not published there, and put aside on the device with why',
+  { timeout: 300_000 },
+  async () => {
+    await using desktop = await newDevice()
+    const device = desktop.clients.port
+    const live = (await dana.apps.list({})).filter(({ publication }) => publication !== null)
+    expect(live).toHaveLength(1)
+    const appId = await newGuestBook(desktop, 'One too many')
+    await device.appSync.setLink({ appId, isSynced: true })
+    await device.apps.publish({ appId })
+    const parked = async () => (await device.appSync.parked({ appId })).changes
+    await expect
+      .poll(parked)
+      .toMatchObject([{ kind: 'thing', reason: 'refused', message: PLAN_LIMITS_TEXT.liveAppsReached('Discover', 1) }])
+    await expect.poll(async () => (await device.apps.get({ appId })).publication).toBeNull()
+    expect((await dana.apps.get({ appId })).publication).toBeNull()
+
+    // Once there is room, the same decision publishes it.
+    for (const { id } of live) await dana.apps.unpublish({ appId: id })
+    const [change] = await parked()
+    await device.appSync.decide({ appId, id: change?.id ?? '', take: 'mine' })
+    await expect.poll(async () => (await dana.apps.get({ appId })).publication).not.toBeNull()
+    await expect.poll(async () => (await device.apps.get({ appId })).publication).not.toBeNull()
+    expect(await parked()).toEqual([])
+    expect([...server.doors.bugs, ...desktop.bugs]).toEqual([])
+  },
+)
 
 test('what is deleted at the server is forgotten there, and said to devices, which keep it', { timeout: 300_000 }, async () => {
   await using desktop = await newDevice()

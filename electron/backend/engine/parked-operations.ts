@@ -54,7 +54,7 @@ export function createParkedOperations(stores: AppStores) {
     }
   }
 
-  function thing(file: SyncFile, { operation, code: why, theirs, at }: ParkedOperation): ParkedChange & { kind: 'thing' } {
+  function thing(file: SyncFile, { operation, code: why, message, theirs, at }: ParkedOperation): ParkedChange & { kind: 'thing' } {
     const { mutationId, entityKind, entityId, change } = operation
     const table =
       entitiesOf(file)
@@ -67,6 +67,7 @@ export function createParkedOperations(stores: AppStores) {
       file,
       title: isRow ? rowTitle(table, change) : APP_SYNC_TEXT.thing(entityKind, table === null ? null : tableTitle(table)),
       reason: why === 'ROW_NOT_FOUND' ? 'deleted' : 'refused',
+      message,
       at: new Date(at).toISOString(),
       isGoneHere: change.type === 'gone',
       isGoneThere: theirs === null,

@@ -8,12 +8,17 @@ import type { ParkedCode } from '../engine/parked-operations.ts'
 import type { AppEngine } from '../engine/port.ts'
 import { commitMerged, mergeFiles, type MergeParkedDeps } from './merge-parked-code.ts'
 import { retryWhenVersionMoved } from './optimistic-commit.ts'
+import type { Publishing } from './publishing.ts'
 
 export interface ParkedDecision {
   readonly appId: AppId
   readonly id: string
   readonly take: ParkedTake
   readonly files: readonly { readonly path: FilePath; readonly take: 'mine' | 'theirs' }[]
+}
+
+interface DecideParkedDeps extends MergeParkedDeps {
+  readonly publishing: Pick<Publishing, 'settle'>
 }
 
 /** Everything that waits for a person, the code first. */
@@ -29,12 +34,14 @@ export async function listParked({ engine }: Pick<MergeParkedDeps, 'engine'>, ap
 }
 
 /** PARKED_GONE, and whatever a version is refused for. */
-export async function decideParked(deps: MergeParkedDeps, decision: ParkedDecision): Promise<void> {
+export async function decideParked(deps: DecideParkedDeps, decision: ParkedDecision): Promise<void> {
   const app = deps.engine.of(decision.appId)
   const code = await app.parkedCode({})
   if (code !== null && idOf(code) === decision.id) return decideCode(deps, decision, code)
   const wasThere = await app.settleParked({ id: decision.id, isMine: decision.take !== 'theirs' })
   if (!wasThere) throw new AppError('PARKED_GONE', {})
+  // It may have been what is published.
+  deps.publishing.settle(decision.appId)
 }
 
 const idOf = ({ ids }: ParkedCode): string => ids.at(-1) ?? ''

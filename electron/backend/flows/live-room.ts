@@ -16,15 +16,21 @@ export type LiveAccount = Pick<Account, 'accountId' | 'role' | 'plan'>
  * asks right before `beginPublishing`, without waiting in between, is not overtaken by another publish.
  */
 export function requireLiveRoom(apps: Apps, account: LiveAccount, appId: AppId): void {
+  const refusal = liveRefusal(apps, account, appId)
+  if (refusal !== null) throw refusal
+}
+
+/** The same, as what would be thrown. */
+export function liveRefusal(apps: Apps, account: LiveAccount, appId: AppId): AppError | null {
   const allowed = planLimit(account, 'liveApps')
-  if (allowed === null) return
+  if (allowed === null) return null
   const publishing = new Set(apps.publishing())
   const others = apps
     .list(account.accountId, { bin: false })
     .filter(({ id, publication }) => id !== appId && (publication !== null || publishing.has(id)))
-  if (others.length < allowed) return
+  if (others.length < allowed) return null
   const message = PLAN_LIMITS_TEXT.liveAppsReached(planOf(account).name, allowed)
-  throw new AppError('PLAN_LIMIT_REACHED', { limit: 'liveApps', allowed }, { message })
+  return new AppError('PLAN_LIMIT_REACHED', { limit: 'liveApps', allowed }, { message })
 }
 
 /** PLAN_LIMIT_REACHED when more tools are active than the account's plan holds: an imported app brings active ones along. */

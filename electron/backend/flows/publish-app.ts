@@ -19,6 +19,8 @@ export interface PublishAppDeps {
   readonly build: (appId: AppId, files: FileMap) => Promise<BundleResult>
   readonly sharedModules: () => Promise<SharedModules>
   readonly outputs: OutputStore
+  /** The plan of whose app it is holds it besides those that are live. */
+  readonly hasRoom: (appId: AppId) => boolean
   readonly reportBug: (error: unknown) => void
 }
 
@@ -105,10 +107,13 @@ async function settleFailed(deps: PublishAppDeps, appId: AppId, error: unknown):
 }
 
 /** Updates the list from `live.sqlite`. While that is unreadable, the list marks the state as unknown. */
-export async function settlePublication({ apps, engine, reportBug }: PublishAppDeps, appId: AppId): Promise<void> {
+export async function settlePublication({ apps, engine, hasRoom, reportBug }: PublishAppDeps, appId: AppId): Promise<void> {
   const pinned = await engine.of(appId).publication({})
   const listed = apps.findListed(appId)
   if (listed === null || (!listed.isPublishing && listed.app.publication?.publishedAt === pinned?.publishedAt)) return
+  // What was published elsewhere is served here as soon as there is room for it.
+  const isNew = pinned !== null && listed.app.publication === null && !listed.isPublishing
+  if (isNew && !hasRoom(appId)) return
   await changeApp({ apps, engine, reportBug }, appId, (list) => list.recordPublication(appId, pinned))
 }
 

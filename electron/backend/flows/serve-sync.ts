@@ -10,7 +10,7 @@ import type { Session } from '../identity/session.ts'
 import type { HostedLogs } from '../sync/server/hosted-logs.ts'
 import type { LogNews } from '../sync/server/log-news.ts'
 import { readPage } from '../sync/server/read-page.ts'
-import { receivePush } from '../sync/server/receive-push.ts'
+import { receivePush, type RefusalOf } from '../sync/server/receive-push.ts'
 import type { PullAnswer, PushRequest } from '../sync/sync-server.ts'
 
 /** What the server knows of accounts is no device's. */
@@ -24,6 +24,8 @@ interface ServeSyncDeps {
   readonly builderName: (accountId: Session['accountId']) => string
   readonly ownerOf: Apps['ownerOf']
   readonly news: LogNews
+  /** Why an app cannot be live besides those that are; null: it can. */
+  readonly liveRefusal: (appId: AppId) => AppError | null
   /** A device has pushed to its log. */
   readonly onPushed: (appId: AppId) => void
 }
@@ -35,7 +37,7 @@ interface Linking {
 }
 
 /** What devices ask of a server that keeps their apps. Who asks has been admitted to the app by the router. */
-export function createServeSync({ logs, apps, members, builderName, ownerOf, news, onPushed }: ServeSyncDeps) {
+export function createServeSync({ logs, apps, members, builderName, ownerOf, news, liveRefusal, onPushed }: ServeSyncDeps) {
   function required(): AppLogs {
     if (logs === null) throw new AppError('NOT_FOUND', {})
     return logs
@@ -46,6 +48,14 @@ export function createServeSync({ logs, apps, members, builderName, ownerOf, new
     if (!(await kept.linked([appId])).has(appId)) throw new AppError('SYNC_NOT_LINKED', {})
     return kept
   }
+
+  /** What is published here is within the plan of whose app it is. */
+  const refusalAt =
+    (appId: AppId): RefusalOf =>
+    ({ entityKind, change }) => {
+      const refusal = entityKind === 'pin' && change.type !== 'gone' ? liveRefusal(appId) : null
+      return refusal && { code: refusal.code, message: refusal.message }
+    }
 
   function asSynced(accountId: Session['accountId'], appId: AppId): SyncedApp | null {
     const found = members.find(accountId, appId)
@@ -84,7 +94,7 @@ export function createServeSync({ logs, apps, members, builderName, ownerOf, new
       const needed = [...new Set(operations.flatMap(({ blobs }) => blobs))].map((hash) => ContentHash.parse(hash))
       const missing = needed.length === 0 ? [] : await kept.missing(appId, needed)
       if (missing.length > 0) throw new AppError('SYNC_BLOBS_MISSING', { missing: [...missing] })
-      const answer = await receivePush(kept.of(appId), request)
+      const answer = await receivePush(kept.of(appId), request, refusalAt(appId))
       switch (answer.type) {
         case 'answers':
           news.tell(appId)

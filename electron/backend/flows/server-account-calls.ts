@@ -24,6 +24,7 @@ export interface ServerAccountDeps {
   readonly engine: EnginePort
   readonly appFolder: (appId: AppId) => string
   readonly follow: (appId: AppId, operations: readonly SyncOperation[]) => Promise<void>
+  readonly settlePublication: (appId: AppId) => void
   readonly mergeCode: (appId: AppId) => Promise<void>
   readonly now: () => number
   readonly reportBug: (error: unknown) => void

@@ -17,6 +17,8 @@ export interface SyncAppDeps {
   readonly server: Pick<RemoteServer, 'of'> & Partial<Pick<RemoteServer, 'news'>>
   /** What came is in the app's files: the list, the preview and what is published follow. */
   readonly follow: (appId: AppId, operations: readonly SyncOperation[]) => Promise<void>
+  /** What was published here was not taken. */
+  readonly settlePublication: (appId: AppId) => void
   /** Code that was made here and elsewhere at once. */
   readonly mergeCode: (appId: AppId) => Promise<void>
   /** Whoever watches is told. */
@@ -82,6 +84,7 @@ export function syncApp(deps: SyncAppDeps, appId: AppId, { restsFirstMs = 0, cou
       mayHaveParkedCode = false
       await deps.mergeCode(appId)
     }
+    if (place.file === 'live' && place.putAside()) deps.settlePublication(appId)
     await count()
   }
 

@@ -55,7 +55,10 @@ export interface OutboxStore {
    */
   recognize(seq: number, operation: SyncOperation, describe: DescribeChange): void
   /** Put aside for the person, with what the thing is instead; the rest goes on. The thing; null: it is not being sent. */
-  park(mutationId: string, reason: { readonly code: string; readonly theirs: Theirs }): ThingId | null
+  park(
+    mutationId: string,
+    reason: { readonly code: string; readonly message?: string | undefined; readonly theirs: Theirs },
+  ): ThingId | null
   /** The server has heard less than was acknowledged: what comes from this number on is sent again. */
   reopen(fromOpNo: number): void
   /** What waits is numbered from one, for a client that is new to the server. `changed`: another operation went under its id. */
@@ -152,7 +155,9 @@ export function createOutboxStore(db: Db, { appId, file, schemaVersion, now, com
   )
   const acknowledge = db.prepare("UPDATE outbox SET state = 'acked', acked_seq = ? WHERE mutation_id = ?")
   const recognize = db.prepare('UPDATE outbox SET acked_seq = ? WHERE mutation_id = ?')
-  const park = db.prepare("UPDATE outbox SET state = 'parked', last_error_code = ?, theirs = ?, acked_seq = ? WHERE mutation_id = ?")
+  const park = db.prepare(
+    "UPDATE outbox SET state = 'parked', last_error_code = ?, last_error_text = ?, theirs = ?, acked_seq = ? WHERE mutation_id = ?",
+  )
   const reopen = db.prepare("UPDATE outbox SET state = 'sending', acked_seq = NULL WHERE state = 'acked' AND op_no >= ?")
   // The last one stays: numbers go on from it.
   const forget = db.prepare(
@@ -251,10 +256,10 @@ export function createOutboxStore(db: Db, { appId, file, schemaVersion, now, com
       recognize.run(seq, mutationId)
       noteApplied.run(mutationId, seq, entityKind, entityId)
     },
-    park(mutationId, { code, theirs }) {
+    park(mutationId, { code, message = null, theirs }) {
       const sent = selectSent.get(mutationId)
       if (sent === undefined) return null
-      park.run(code, theirs.state === null ? null : JSON.stringify(theirs.state), theirs.seq, mutationId)
+      park.run(code, message, theirs.state === null ? null : JSON.stringify(theirs.state), theirs.seq, mutationId)
       return sent
     },
     reopen: (fromOpNo) => void reopen.run(fromOpNo),

@@ -5,6 +5,8 @@ import type { Db } from '../db/open-database.ts'
 export interface ParkedOperation {
   readonly operation: SyncOperation
   readonly code: string
+  /** Of the server, about why. */
+  readonly message: string | null
   readonly theirs: ThingState | null
   readonly at: number
 }
@@ -19,13 +21,14 @@ export interface ParkedStore {
 interface Stored {
   readonly payload: string | null
   readonly code: string | null
+  readonly message: string | null
   readonly theirs: string | null
   readonly at: number
 }
 
 export function createParkedStore(db: Db): ParkedStore {
   const select = db.prepare<[], Stored>(
-    "SELECT payload, last_error_code AS code, theirs, created_at AS at FROM outbox WHERE state = 'parked' AND payload IS NOT NULL ORDER BY n",
+    "SELECT payload, last_error_code AS code, last_error_text AS message, theirs, created_at AS at FROM outbox WHERE state = 'parked' AND payload IS NOT NULL ORDER BY n",
   )
   // Their numbers stay taken.
   const settle = db.prepare(
@@ -33,9 +36,10 @@ export function createParkedStore(db: Db): ParkedStore {
   )
   return {
     list: () =>
-      select.all().map(({ payload, code, theirs, at }) => ({
+      select.all().map(({ payload, code, message, theirs, at }) => ({
         operation: SyncOperation.parse(JSON.parse(payload ?? 'null')),
         code: code ?? '',
+        message,
         theirs: theirs === null ? null : ThingState.parse(JSON.parse(theirs)),
         at,
       })),

@@ -57,7 +57,7 @@ export function createSyncPlace({ db, file, things, outbox, describe, apply, onP
 
   function settleOne(answer: OperationAnswer): void {
     if ('seq' in answer) return outbox.acknowledge(answer.mutationId, answer.seq)
-    const thing = outbox.park(answer.mutationId, { code: answer.code, theirs: answer.theirs })
+    const thing = outbox.park(answer.mutationId, answer)
     // What else waits of it stays on top.
     if (thing === null || outbox.waiting(thing, Number.MAX_SAFE_INTEGER) !== 'nothing') return
     things[thing.entityKind]?.write(thing.entityId, answer.theirs.state)

@@ -13,13 +13,13 @@ interface ParkedThingProps {
 
 /** A record, a setting or a table that was changed here and is something else on the server. */
 export function ParkedThing({ change, isBusy, onDecide }: ParkedThingProps) {
-  const { reason, isGoneHere, isGoneThere, fields } = change
+  const { reason, message, isGoneHere, isGoneThere, fields } = change
   const isDeleted = reason === 'deleted'
   return (
     <ParkedCard
       title={change.title}
       at={change.at}
-      reason={isDeleted ? APP_SYNC_TEXT.whyDeleted : APP_SYNC_TEXT.whyRefused}
+      reason={isDeleted ? APP_SYNC_TEXT.whyDeleted : [message, APP_SYNC_TEXT.whyRefused].filter((each) => each !== null).join(' ')}
       choices={
         <>
           <Button isLoading={isBusy} onClick={() => onDecide('theirs')}>

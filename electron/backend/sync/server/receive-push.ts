@@ -4,11 +4,17 @@ import type { PushAnswer, PushRequest } from '../sync-server.ts'
 import { changeDigest, setFields } from '../thing-state.ts'
 import type { Head, LogAccess, LogStore } from './log-store.ts'
 
+export type RefusalOf = (operation: SyncOperation) => { readonly code: string; readonly message: string } | null
+
 /**
  * Takes operations into the log, answered one by one; the batch is heard as a whole or not at all. One that was answered before gets the
- * same answer, so that sending again does no harm.
+ * same answer, so that sending again does no harm. `refusalOf`: what this server does not take, whatever is in the log.
  */
-export function receivePush(store: LogStore, { file, clientId, operations }: PushRequest): Promise<PushAnswer> {
+export function receivePush(
+  store: LogStore,
+  { file, clientId, operations }: PushRequest,
+  refusalOf: RefusalOf = () => null,
+): Promise<PushAnswer> {
   return store.write(file, async (log) => {
     await log.foresee({
       mutationIds: operations.map(({ mutationId }) => mutationId),
@@ -29,7 +35,7 @@ export function receivePush(store: LogStore, { file, clientId, operations }: Pus
       }
       if (operation.opNo < expected) return { type: 'client_forked', answers, changed: null }
       if (operation.opNo > expected) return { type: 'gap', expected }
-      const answer = await take(log, operation)
+      const answer = await take(log, operation, refusalOf)
       await log.keepAnswer({ answer, digest })
       await log.hear(clientId, operation.opNo)
       answers.push(answer)
@@ -38,12 +44,14 @@ export function receivePush(store: LogStore, { file, clientId, operations }: Pus
   })
 }
 
-async function take(log: LogAccess, operation: SyncOperation): Promise<OperationAnswer> {
+async function take(log: LogAccess, operation: SyncOperation, refusalOf: RefusalOf): Promise<OperationAnswer> {
   const { mutationId } = operation
   const head = await log.head(operation)
   const theirs = { seq: head?.seq ?? 0, state: head?.state ?? null }
   for (const id of operation.dependsOn)
     if (!(await log.isInLog(id))) return { mutationId, outcome: 'rejected', code: 'OPERATION_BASE_MISSING', theirs }
+  const refusal = refusalOf(operation)
+  if (refusal !== null) return { mutationId, outcome: 'rejected', ...refusal, theirs }
   const conflict = await conflictOf(log, operation, head)
   if (conflict !== null) return { mutationId, outcome: 'conflict', code: conflict, theirs }
   const seq = await log.append(operation)
