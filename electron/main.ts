@@ -152,7 +152,11 @@ async function start(): Promise<void> {
     event.preventDefault()
     void end().finally(() => app.exit())
   })
-  powerMonitor.on('resume', updates.wake)
+  // What waited for a moment that the computer slept through. Schedules look at the clock by themselves.
+  powerMonitor.on('resume', () => {
+    updates.wake()
+    backend.linkedApps.wakeAll()
+  })
 }
 
 /** The same program once more, which says that it is the same. */

@@ -7,6 +7,7 @@ const COMMANDS: readonly OfferedCommand[] = [
   { id: 'new-app', title: 'New app', group: 'Actions', shortcut: 'n a' },
   { id: 'go-to./home', title: 'Home', group: 'Go to', shortcut: 'g h' },
   { id: 'go-to./settings/appearance', title: 'Settings: Appearance', group: 'Go to' },
+  { id: 'go-to./help', title: 'Help', group: 'Go to' },
   { id: 'app.1', title: 'Bread & Butter', group: 'Apps' },
   { id: 'builder.search', title: 'Search in files', group: 'This app', shortcut: 'mod+shift+f' },
   { id: 'toggle-sidebar', title: 'Close the sidebar', group: 'View', shortcut: 'mod+b' },
@@ -35,6 +36,12 @@ test('a Mac has the menu of the program, the others quit from File', () => {
   expect(labels('win32')).toEqual(['File', 'Edit', 'View', 'Go', 'This app', 'windowMenu', 'Help'])
   expect(all(template('darwin')).map(({ label }) => label)).toContain('Settings…')
   for (const platform of ['darwin', 'win32'] as const) expect(all(template(platform)).filter(({ role }) => role === 'quit')).toHaveLength(1)
+})
+
+test('the guide is in the menu that is called Help', () => {
+  const help = template('darwin').find(({ role }) => role === 'help')?.submenu
+  expect(Array.isArray(help) && help.map(({ id, label }) => id ?? label)).toEqual(['go-to./help', undefined, 'Diagnostics…'])
+  expect(template('linux', []).find(({ role }) => role === 'help')?.submenu).toHaveLength(1)
 })
 
 test('keys are shown as the system writes them and stay the page’s own', () => {

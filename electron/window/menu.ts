@@ -12,12 +12,17 @@ export interface MenuInput {
 }
 
 type Items = MenuItemConstructorOptions[]
+/** Where people of every system look for them, whatever their group in the palette is. */
+const OF_HELP = ['go-to./help', 'shortcuts']
 const LINE: MenuItemConstructorOptions = { type: 'separator' }
 
 /** The menu of the program: every command of the palette, where this system's people look for it. */
 export function menuTemplate({ platform, commands, run, openWindow, showDiagnostics }: MenuInput): Items {
   const isMac = platform === 'darwin'
-  const groups = Map.groupBy(commands, ({ group }) => group)
+  const groups = Map.groupBy(
+    commands.filter(({ id }) => !OF_HELP.includes(id)),
+    ({ group }) => group,
+  )
   const of = (group: string): Items => (groups.get(group) ?? []).map((command) => item(command, run))
   const here = [...groups.keys()].filter((group) => !['Actions', 'Go to', 'Apps', 'View'].includes(group))
   const settings = commands
@@ -51,7 +56,13 @@ export function menuTemplate({ platform, commands, run, openWindow, showDiagnost
       : [menu(say('Go'), [of('Go to'), of('Apps').length === 0 ? [] : [{ label: say('Apps'), submenu: of('Apps') }]])]),
     ...here.map((group) => menu(sayName(group), [of(group)])),
     { role: 'windowMenu' },
-    { ...menu(say('Help'), [[{ label: say('Diagnostics…'), click: showDiagnostics }]]), role: 'help' },
+    {
+      ...menu(say('Help'), [
+        OF_HELP.flatMap((id) => commands.filter((command) => command.id === id)).map((command) => item(command, run)),
+        [{ label: say('Diagnostics…'), click: showDiagnostics }],
+      ]),
+      role: 'help',
+    },
   ]
 }
 

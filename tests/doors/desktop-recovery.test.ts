@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { DesktopEvent } from '../../shared/domain/desktop.ts'
+import { RequestId } from '../../shared/domain/ids.ts'
 import { type ConnectedPage, connectPage, startDesktop } from '../helpers/electron/start-desktop.ts'
 import { temporaryFolder } from '../helpers/host.ts'
 
@@ -95,4 +96,20 @@ test('the diagnostics are shown to the person, and hold no name, row, text or se
   ])
     expect(text).toContain(part)
   for (const secret of ['MARKER', desktop.dataDir, os.homedir(), `/${os.userInfo().username}/`]) expect(text).not.toContain(secret)
+})
+
+test('an answer goes on over a sleep of the computer, and its window hears of it', async () => {
+  await using desktop = await startDesktop()
+  const { powerMonitor } = desktop.electron
+  const { client } = connectPage(await desktop.builder())
+  const { id: appId } = await client.apps.save({ genApp: { header: 'Bakery', appBuilderVersion: 4 } })
+  const heard: string[] = []
+  const events = await client.apps.events({ appId })
+  await client.chat.send({ appId, requestId: RequestId.parse(crypto.randomUUID()), content: 'A CRM with customers and orders' })
+  for await (const { kind } of events) {
+    heard.push(kind)
+    if (kind === 'turn.started') for (const event of ['suspend', 'resume'] as const) powerMonitor.send(event)
+    if (kind === 'turn.done' || kind === 'turn.failed') break
+  }
+  expect(heard.at(-1)).toBe('turn.done')
 })

@@ -18,6 +18,7 @@ export interface PageOptions {
   readonly width?: number
   readonly height?: number
   readonly colorScheme?: 'light' | 'dark'
+  readonly locale?: string
 }
 
 /** Generous, because several test files share the processor. */
@@ -56,10 +57,10 @@ export function openAddress(browser: Browser, address: string, options: PageOpti
 async function openAt(
   browser: Browser,
   address: string,
-  { width = 1440, height = 900, colorScheme = 'light' }: PageOptions,
+  { width = 1440, height = 900, colorScheme = 'light', locale = 'en-US' }: PageOptions,
   stored: Pick<BrowserContextOptions, 'storageState'> = {},
 ): Promise<BuilderPage> {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce', ...stored })
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme, locale, reducedMotion: 'reduce', ...stored })
   context.setDefaultTimeout(PATIENCE_MS)
   await watchSentences(context)
   const page = await context.newPage()

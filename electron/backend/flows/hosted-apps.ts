@@ -228,6 +228,9 @@ export function createHostedApps(deps: HostedAppsDeps) {
         .catch(reportBug)
     },
     watched: (appId: AppId): void => running.get(appId)?.wake(),
+    wakeAll(): void {
+      for (const syncing of running.values()) syncing.wake()
+    },
     retry(appId: AppId): AppSync {
       running.get(appId)?.resume()
       return state(appId)

@@ -320,3 +320,40 @@ test('what is deployed again with the same schedule stays due; another schedule 
   machine.schedules.forget(APP)
   expect(machine.store.all()).toEqual([])
 })
+
+test('what was missed in a night is made up for one after the other, and each once', async () => {
+  const names = ['a', 'b', 'c', 'd']
+  const pc = computer(
+    'UTC',
+    Date.UTC(2026, 0, 1, 20),
+    names.map((name) => ({ name, schedule: '*/10 * * * *', catchUp: true })),
+  )
+  await pc.deploy()
+  pc.at += 10 * HOUR + MINUTE * 5
+  await pc.tick()
+  expect(pc.begun.map(({ name }) => name)).toEqual(['a'])
+  // A look at the clock meanwhile begins none of them again.
+  pc.at += TICK
+  await pc.tick()
+  for (const { length } of names.map((_, index) => names.slice(0, index + 1))) {
+    expect(pc.begun.map(({ name }) => name)).toEqual(names.slice(0, length))
+    await pc.finish()
+  }
+  expect(pc.begun.every(({ isDone }) => isDone)).toBe(true)
+  expect(pc.bugs).toEqual([])
+})
+
+test('a program that is killed while some wait for their turn makes up for them at its next start', async () => {
+  const pc = computer(
+    'UTC',
+    Date.UTC(2026, 0, 1, 20),
+    ['a', 'b'].map((name) => ({ name, schedule: '0 * * * *', catchUp: true })),
+  )
+  await pc.deploy()
+  pc.at += 10 * HOUR + MINUTE * 5
+  await pc.tick()
+  await pc.kill()
+  await pc.finish()
+  await pc.finish()
+  expect(pc.begun.map(({ name }) => name)).toEqual(['a', 'a', 'b'])
+})

@@ -37,7 +37,10 @@ const LATE_MS = 90_000
 /** Runs functions by their schedules while the program runs. Each due time is begun at most once; those that were missed are made up for by one run. */
 export function createSchedules({ store, programs, isLive, run, timeZone, now, reportBug }: SchedulesDeps): Schedules {
   const running = new Set<Promise<void>>()
+  /** After a night's sleep, all that was missed is due at once: one begins when the one before has ended. */
+  let makingUp: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | null = null
+  let isStopped = false
 
   /** What the last run of the program did not finish counts as missed. */
   function settle(): void {
@@ -49,14 +52,26 @@ export function createSchedules({ store, programs, isLive, run, timeZone, now, r
     if (!one.catchUp || !isLive(one.appId)) return
     // What was missed since then is made up for by the same run.
     const isDue = one.nextDue !== null && one.nextDue <= now()
-    begin({ ...one, runningDue: null }, isDue ? nextRun(one.schedule, one.timeZone, now()) : one.nextDue, now())
+    makeUp({ ...one, runningDue: null }, isDue ? nextRun(one.schedule, one.timeZone, now()) : one.nextDue, now())
   }
 
   function begin(one: ScheduledFunction, nextDue: number | null, due: number): void {
     store.begin(one, nextDue)
-    const ran = run(one.appId, one.name, due)
-      .catch(reportBug)
-      .then(() => store.end(one.appId, one.name))
+    follow(runToEnd(one, due))
+  }
+
+  function makeUp(one: ScheduledFunction, nextDue: number | null, due: number): void {
+    store.begin(one, nextDue)
+    makingUp = makingUp.then(() => (isStopped ? undefined : runToEnd(one, due)))
+    follow(makingUp)
+  }
+
+  async function runToEnd({ appId, name }: ScheduledFunction, due: number): Promise<void> {
+    await run(appId, name, due).catch(reportBug)
+    store.end(appId, name)
+  }
+
+  function follow(ran: Promise<void>): void {
     running.add(ran)
     void ran.finally(() => running.delete(ran))
   }
@@ -72,7 +87,7 @@ export function createSchedules({ store, programs, isLive, run, timeZone, now, r
     if (one.nextDue === null || one.nextDue > at) return
     if (!isLive(one.appId)) return store.skipTo(one, after(at))
     const isMissed = at - one.nextDue > LATE_MS
-    if (isMissed && one.catchUp) return begin(one, after(at), one.nextDue)
+    if (isMissed && one.catchUp) return makeUp(one, after(at), one.nextDue)
     // Of those that were missed, the last may be due just now.
     const due = isMissed ? after(at - LATE_MS) : one.nextDue
     if (due === null || due > at) return store.skipTo(one, due)
@@ -115,6 +130,7 @@ export function createSchedules({ store, programs, isLive, run, timeZone, now, r
       timer = setInterval(next, TICK_MS).unref()
     },
     async stop() {
+      isStopped = true
       if (timer !== null) clearInterval(timer)
       await Promise.allSettled(running)
     },

@@ -205,6 +205,9 @@ export function createServerAccount(deps: ServerAccountDeps) {
     },
     /** It was changed here. */
     touch: (appId: AppId): void => running.get(appId)?.touch(),
+    wakeAll(): void {
+      for (const syncing of running.values()) syncing.wake()
+    },
     /** It is not on this device any more. */
     async forget(appId: AppId): Promise<void> {
       store.forget(appId)

@@ -5,6 +5,7 @@ import { languageOfGuide, textOfGuide } from '../../state/guide-text.ts'
 import { cn } from '../../ui/cn.ts'
 import { GuideMarkdown } from './guide-markdown.tsx'
 import { NextPages } from './next-pages.tsx'
+import { currentLanguage } from '../../../shared/text/language.ts'
 import { say } from '../../../shared/text/say.ts'
 
 /** The guide: its pages beside one of them; a narrow window shows the list as a row that scrolls. */
@@ -59,6 +60,11 @@ export function HelpScreen() {
             </p>
           ) : (
             <>
+              {currentLanguage() !== 'en' && (
+                <p className="mt-2 text-xs text-muted-foreground">
+                  {languageOfGuide(slug) === 'en' ? say('This page is in English.') : say('The pictures show Lathe in English.')}
+                </p>
+              )}
               <div lang={languageOfGuide(slug)}>
                 <GuideMarkdown text={textOfGuide(slug)} />
               </div>

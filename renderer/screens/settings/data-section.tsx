@@ -31,16 +31,16 @@ export function DataSection() {
         <SettingsList>
           <SettingsRow title={say('Data folder')} end={installation !== null && <CopyButton text={installation.dataFolder} />}>
             {failure ?? <span className="mono break-all select-text">{installation?.dataFolder ?? '\u00a0'}</span>}
-            {typeof installation?.syncedBy === 'string' && (
-              <span className="mt-1.5 flex items-start gap-2 rounded-md bg-warning-subtle px-2.5 py-2 text-warning-subtle-foreground">
-                <TriangleAlert className="mt-0.5 icon-14 flex-none" aria-hidden="true" />
-                {say(
-                  '{name} keeps this folder in step with other computers. It copies the parts of an open database at different moments, and what another computer writes comes in underneath: apps can be damaged by it. Close Lathe, move the folder to a place outside of {name}, and start Lathe with --data-dir and that place. To have apps on several devices, sync them with a server.',
-                  { name: installation.syncedBy },
-                )}
-              </span>
-            )}
           </SettingsRow>
+          {typeof installation?.syncedBy === 'string' && (
+            <p className="flex items-start gap-2.5 bg-warning-subtle px-4 py-3 text-xs leading-[1.125rem] text-warning-subtle-foreground max-md:px-3">
+              <TriangleAlert className="mt-px icon-14 flex-none" aria-hidden="true" />
+              {say(
+                '{name} keeps this folder in step with other computers. It copies the parts of an open database at different moments, and what another computer writes comes in underneath: apps can be damaged by it. Close Lathe, move the folder to a place outside of {name}, and start Lathe with --data-dir and that place. To have apps on several devices, sync them with a server.',
+                { name: installation.syncedBy },
+              )}
+            </p>
+          )}
           <SettingsRow title={say('What is in it')}>
             {say(
               'One folder for each app, with its chat, versions and rows in SQLite. Copy the whole folder while Lathe is closed, and you have a backup.',

@@ -2843,6 +2843,8 @@ export const SENTENCES = {
   'Your apps are kept in a folder of {name}, which can damage them.':
     'Deine Apps liegen in einem Ordner von {name}, der sie beschädigen kann.',
   'What to do': 'Was zu tun ist',
+  'This page is in English.': 'Diese Seite ist auf Englisch.',
+  'The pictures show Lathe in English.': 'Die Bilder zeigen Lathe auf Englisch.',
   '{name} keeps this folder in step with other computers. It copies the parts of an open database at different moments, and what another computer writes comes in underneath: apps can be damaged by it. Close Lathe, move the folder to a place outside of {name}, and start Lathe with --data-dir and that place. To have apps on several devices, sync them with a server.':
     '{name} hält diesen Ordner mit anderen Computern gleich. Dabei werden Teile einer offenen Datenbank zu verschiedenen Zeiten kopiert, und was ein anderer Computer schreibt, kommt darunter herein: Das kann Apps beschädigen. Schließe Lathe, verschiebe den Ordner an einen Ort außerhalb von {name} und starte Lathe mit --data-dir und diesem Ort. Für Apps auf mehreren Geräten synchronisiere sie mit einem Server.',
   'People who sign in': 'Leute, die sich anmelden',
