@@ -7,6 +7,7 @@ import { createCsvJobs } from './csv/csv-job.ts'
 import type { EnginePort } from './engine/port.ts'
 import { admitLiveRows, LIVE_ROW_RATES } from './flows/admit-live-rows.ts'
 import { createRowImports } from './flows/import-rows.ts'
+import { keepUploads } from './flows/keep-uploads.ts'
 import type { ShowVersion } from './flows/show-version.ts'
 import { LIVE_UPLOAD_RATES, takeLiveUpload } from './flows/take-live-upload.ts'
 import { takeUpload } from './flows/take-upload.ts'
@@ -28,8 +29,13 @@ export interface UploadNeeds {
 export function composeUploads({ outside, engine, appFolder, showVersion, types }: UploadNeeds) {
   const { now, reportBug } = outside
   const runCsvJob = createCsvJobs(outside.workers.csv)
-  const blobs = createBlobs(appFolder)
-  const liveBlobs = createBlobs((appId) => path.join(appFolder(appId), 'live-uploads'))
+  const logs = outside.hostedLogs ?? null
+  const blobs = keepUploads(logs, 'app', createBlobs(appFolder))
+  const liveBlobs = keepUploads(
+    logs,
+    'live',
+    createBlobs((appId) => path.join(appFolder(appId), 'live-uploads')),
+  )
   const rate = createRateLimit(LIVE_UPLOAD_RATES, now)
   const rowRate = createRateLimit(LIVE_ROW_RATES, now)
   // What a published page shows may have been uploaded by its builder.

@@ -130,7 +130,7 @@ async function openParked(size: Size): Promise<void> {
     { label: 'Customer', mine: 'Ada Byron', theirs: null, isChanged: true },
     { label: 'Paid', mine: 'Yes', theirs: null, isChanged: false },
   ]
-  const gone = { reason: 'deleted', file: 'app', isGoneHere: false, isGoneThere: true }
+  const gone = { reason: 'deleted', message: null, file: 'app', isGoneHere: false, isGoneThere: true }
   const changes = [
     { kind: 'code', id, title: 'A new heading', reason: 'overlap', at, files: [file, { ...file, path: '__pages__About.tsx' }] },
     { ...gone, kind: 'thing', id: id.replace(/3$/, '4'), title: 'Order: Ada Byron', at, fields },

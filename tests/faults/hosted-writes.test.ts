@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../renderer/api/client.ts'
 import { APP_BUILDER_VERSION } from '../../shared/domain/app.ts'
-import type { AppId } from '../../shared/domain/ids.ts'
+import { type AppId, ContentHash } from '../../shared/domain/ids.ts'
 import { SYNC_TEXT } from '../../shared/text/sync.ts'
 import { type RawAnswer, rawRequest } from '../doors/raw-request.ts'
 import { HOSTED_SCRIPT } from '../helpers/built.ts'
@@ -30,7 +30,10 @@ beforeAll(async () => {
   server = await startServer()
   owner = (await server.signIn()).client
   appId = (await owner.apps.save({ genApp: { header: 'Guests', appBuilderVersion: APP_BUILDER_VERSION } })).id
-  const columns = [{ title: 'Text', type: 'text' as const }]
+  const columns = [
+    { title: 'Text', type: 'text' as const },
+    { title: 'Papers', type: 'files' as const },
+  ]
   await owner.entities.create({ appId, table: { title: 'Guest', columns, access: 'everybody' } })
   await owner.files.update({ appId, file: { id: '__functions__sign.ts', content: SIGN } })
   await publish()
@@ -109,6 +112,42 @@ test('whoever wrote it, it is there after the server was killed and the files of
   // It goes on from there.
   expect(await asVisitor('who came later')).toBe(true)
   expect(await texts('live')).toContain('who came later')
+  expect(server.log()).toBe('')
+})
+
+/** A file of a visitor; its address. */
+async function uploadLive(text: string): Promise<string> {
+  const head = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\n'
+  const { json } = await rawRequest(server.port, {
+    method: 'POST',
+    path: '/_app/upload',
+    host: liveHost(),
+    headers: { 'content-type': 'multipart/form-data; boundary=edge', origin: `http://${liveHost()}` },
+    body: `${head}${text}\r\n--edge--\r\n`,
+  })
+  return (json as { readonly file_url: string }).file_url
+}
+
+test('what was uploaded is there too, whether or not a row names it yet', { timeout: 120_000 }, async () => {
+  const { file_url: ofBuilder } = await owner.uploads.put({ appId, file: new File(['by the builder'], 'a.txt') })
+  const unnamed = await uploadLive('by a visitor')
+  const named = await uploadLive('by a visitor, and named')
+  const row = { text: 'with papers', papers: [{ name: 'a.txt', url: named }] }
+  expect((await send(liveHost(), `http://${liveHost()}`, '/_app/entities/Guest', row)).status).toBe(201)
+  await server.stop('SIGKILL')
+  rmSync(path.join(folder.path, 'apps'), { recursive: true })
+
+  server = await startServer()
+  owner = (await server.signIn()).client
+  const hash = ContentHash.parse(ofBuilder.split('/').at(-1))
+  expect(await (await owner.uploads.read({ appId, hash })).text()).toBe('by the builder')
+  for (const [url, text] of [
+    [unnamed, 'by a visitor'],
+    [named, 'by a visitor, and named'],
+  ] as const)
+    expect(await rawRequest(server.port, { path: url, host: liveHost() })).toMatchObject({ status: 200, text })
+  // Nobody uploaded it to the published app.
+  expect((await rawRequest(server.port, { path: `/_app/files/${'0'.repeat(64)}`, host: liveHost() })).status).toBe(404)
   expect(server.log()).toBe('')
 })
 

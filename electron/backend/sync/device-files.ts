@@ -7,7 +7,7 @@ import { SYNC_BLOB_MAX_BYTES } from '../../../shared/limits/sync.ts'
 import { nullIfMissing, writeAtomically } from '../lib/write-atomically.ts'
 import { filesNamed } from './files-named.ts'
 
-const UPLOADS = { app: 'blobs', live: 'live-uploads' } as const satisfies Record<SyncFile, string>
+const UPLOADS = { app: 'blobs', live: path.join('live-uploads', 'blobs') } as const satisfies Record<SyncFile, string>
 const ATTACHMENTS = 'attachments'
 const SOURCES = 'source-files'
 const FOLDERS = { attachment: ATTACHMENTS, source: SOURCES } as const

@@ -101,6 +101,25 @@ describe.for(STORES)('apps %s', ([, store]) => {
   })
 })
 
+describe.for(STORES)('what people upload %s', ([, store]) => {
+  test('is there before a change names it, and only where it was uploaded', async () => {
+    const logs = store()
+    const [appId, other] = [await newApp(logs), await newApp(logs)]
+    const [hash, code] = [hashOf('a photo'), hashOf('a page of code')]
+    await logs.putUpload(appId, 'live', hash, Buffer.from('a photo'))
+    await logs.putUpload(appId, 'live', hash, Buffer.from('a photo'))
+    await logs.put(appId, code, Buffer.from('a page of code'))
+    expect(Buffer.from((await logs.getUpload(appId, 'live', hash)) ?? []).toString()).toBe('a photo')
+    expect(await logs.missing(appId, [hash])).toEqual([])
+    expect(await logs.getUpload(appId, 'app', hash)).toBeNull()
+    expect(await logs.getUpload(appId, 'live', code)).toBeNull()
+    expect(await logs.getUpload(other, 'live', hash)).toBeNull()
+    await expect(logs.putUpload(AppId.parse(crypto.randomUUID()), 'live', hash, new Uint8Array())).rejects.toMatchObject({
+      code: 'SYNC_NOT_LINKED',
+    })
+  })
+})
+
 describe.for(STORES)('a log %s', ([, store]) => {
   test('gives numbers without gaps and pages in their order, to each file and app by itself', async () => {
     const { log, push, all } = await newLog(store())

@@ -1,4 +1,5 @@
 import type { AccountId, AppId, ContentHash } from '../../../../shared/domain/ids.ts'
+import type { SyncFile } from '../../../../shared/domain/sync-operation.ts'
 import type { LogStore } from './log-store.ts'
 import type { RowLogs } from './row-log.ts'
 
@@ -45,6 +46,10 @@ export interface HostedLogs {
   put(appId: AppId, hash: ContentHash, bytes: Uint8Array): Promise<void>
   /** Null: it is not here. */
   get(appId: AppId, hash: ContentHash): Promise<Uint8Array | null>
+  /** What people upload is there before a change names it. */
+  putUpload(appId: AppId, file: SyncFile, hash: ContentHash, bytes: Uint8Array): Promise<void>
+  /** Null: nobody uploaded it there. */
+  getUpload(appId: AppId, file: SyncFile, hash: ContentHash): Promise<Uint8Array | null>
   /** All that is kept of the app goes. */
   forget(appId: AppId): Promise<void>
   /** What the server knows of itself. */

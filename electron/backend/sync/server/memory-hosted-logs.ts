@@ -9,6 +9,7 @@ interface Kept {
   readonly ownerId: AccountId
   readonly log: LogStore
   readonly blobs: Map<ContentHash, Uint8Array>
+  readonly uploads: Set<string>
 }
 
 /** For as long as the program runs. */
@@ -22,7 +23,7 @@ export function createMemoryHostedLogs(): HostedLogs {
   return {
     async link(appId, ownerId) {
       const kept = apps.get(appId)
-      if (kept === undefined) apps.set(appId, { ownerId, log: createMemoryLogStore(), blobs: new Map() })
+      if (kept === undefined) apps.set(appId, { ownerId, log: createMemoryLogStore(), blobs: new Map(), uploads: new Set() })
       else if (kept.ownerId !== ownerId) throw new AppError('SYNC_APP_OF_OTHER', {})
     },
     linked: async (appIds) => new Set(appIds.filter((appId) => apps.has(appId))),
@@ -40,6 +41,15 @@ export function createMemoryHostedLogs(): HostedLogs {
     missing: async (appId, hashes) => hashes.filter((hash) => apps.get(appId)?.blobs.has(hash) !== true),
     put: async (appId, hash, bytes) => void of(appId).blobs.set(hash, bytes),
     get: async (appId, hash) => apps.get(appId)?.blobs.get(hash) ?? null,
+    async putUpload(appId, file, hash, bytes) {
+      const kept = of(appId)
+      kept.blobs.set(hash, bytes)
+      kept.uploads.add(`${file} ${hash}`)
+    },
+    async getUpload(appId, file, hash) {
+      const kept = apps.get(appId)
+      return kept?.uploads.has(`${file} ${hash}`) === true ? (kept.blobs.get(hash) ?? null) : null
+    },
     forget: async (appId) => void apps.delete(appId),
     rows: createMemoryRowLogs(),
   }

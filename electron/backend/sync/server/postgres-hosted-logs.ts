@@ -20,6 +20,15 @@ const LEASE = `
 /** For as long as the database is. */
 export function createPostgresHostedLogs(postgres: Postgres): HostedLogs {
   const { ask } = postgres
+
+  async function put(appId: AppId, hash: ContentHash, bytes: Uint8Array): Promise<void> {
+    const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    const insert = ask('INSERT INTO lathe.blobs (app_id, hash, content) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [appId, hash, content])
+    await insert.catch((error: unknown) => {
+      throw isForeignKeyError(error) ? new AppError('SYNC_NOT_LINKED', {}, { cause: error }) : error
+    })
+  }
+
   return {
     link: (appId, ownerId) =>
       postgres.transaction(async (within) => {
@@ -67,19 +76,21 @@ export function createPostgresHostedLogs(postgres: Postgres): HostedLogs {
       const kept = new Set(rows.map((row) => row.hash))
       return hashes.filter((hash) => !kept.has(hash))
     },
-    async put(appId, hash, bytes) {
-      const insert = ask('INSERT INTO lathe.blobs (app_id, hash, content) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
-        appId,
-        hash,
-        Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-      ])
-      await insert.catch((error: unknown) => {
-        throw isForeignKeyError(error) ? new AppError('SYNC_NOT_LINKED', {}, { cause: error }) : error
-      })
-    },
+    put,
     async get(appId, hash) {
       const [blob] = await ask<{ content: Buffer }>('SELECT content FROM lathe.blobs WHERE app_id = $1 AND hash = $2', [appId, hash])
       return blob?.content ?? null
+    },
+    async putUpload(appId, file, hash, bytes) {
+      await put(appId, hash, bytes)
+      await ask('INSERT INTO lathe.uploads (app_id, file, hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [appId, file, hash])
+    },
+    async getUpload(appId, file, hash) {
+      const [upload] = await ask<{ content: Buffer }>(
+        'SELECT content FROM lathe.uploads JOIN lathe.blobs USING (app_id, hash) WHERE app_id = $1 AND file = $2 AND hash = $3',
+        [appId, file, hash],
+      )
+      return upload?.content ?? null
     },
     forget: async (appId) => void (await ask('DELETE FROM lathe.apps WHERE app_id = $1', [appId])),
     rows: createPostgresRowLogs(postgres),

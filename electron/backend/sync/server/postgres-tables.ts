@@ -102,4 +102,15 @@ CREATE TABLE lathe.row_log (
 );
 CREATE INDEX row_log_in_order ON lathe.row_log (scope, seq);
 `,
+  `
+-- Of the contents those that people uploaded, whether or not a change names them.
+CREATE TABLE lathe.uploads (
+  app_id text NOT NULL,
+  file text NOT NULL,
+  hash text NOT NULL,
+  at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (app_id, file, hash),
+  FOREIGN KEY (app_id, hash) REFERENCES lathe.blobs ON DELETE CASCADE
+);
+`,
 ]
