@@ -200,6 +200,24 @@ describe.each(SCREENS.map((screen, place) => ({ ...screen, place })))('the scree
   })
 })
 
+test('in the colours of high contrast, what is on and what is chosen can be told', async () => {
+  await show(addressOf('/settings/appearance'), WIDE)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const looks = (role: 'switch' | 'radio', checked: boolean) =>
+    page
+      .getByRole(role, { checked })
+      .first()
+      .evaluate((element) => {
+        const { backgroundColor, outlineStyle } = getComputedStyle(element)
+        return [backgroundColor, outlineStyle]
+      })
+  const on = await looks('switch', true)
+  expect(on[1]).toBe('solid')
+  expect(await looks('switch', false)).toEqual([expect.not.stringMatching(on[0] ?? ''), 'solid'])
+  expect(await looks('radio', true)).not.toEqual(await looks('radio', false))
+  await page.emulateMedia({ forcedColors: 'none' })
+})
+
 async function press(role: 'button' | 'link' | 'menuitem', name: string | RegExp): Promise<void> {
   await page.getByRole(role, { name }).first().click()
 }
