@@ -11,6 +11,7 @@ import { connectAccountServer } from './transport/connect-account-server.ts'
 import { connectServer } from './transport/connect-server.ts'
 import { createDesktopDoor } from './transport/desktop-door.ts'
 import { createDoors } from './transport/create-doors.ts'
+import { programSocket, serveSocket } from './transport/program-socket.ts'
 import { createStaticFiles } from './transport/static-files.ts'
 import { acceptConnections } from './window/connect.ts'
 import { writeDiagnostics } from './window/diagnostics.ts'
@@ -66,8 +67,16 @@ opened.take(process.argv.slice(app.isPackaged ? 1 : 2), process.cwd())
 // Else a notification of Windows has no name and no mark.
 if (process.platform === 'win32') app.setAppUserModelId('app.lathe.desktop')
 
-if (app.requestSingleInstanceLock()) void app.whenReady().then(start).catch(stopWith)
+// Beside the one that runs, for a program outside that started it: no window, and nothing of its own.
+if (process.argv.includes('--mcp')) void serveProgramOutside()
+else if (app.requestSingleInstanceLock()) void app.whenReady().then(start).catch(stopWith)
 else app.quit()
+
+async function serveProgramOutside(): Promise<void> {
+  app.setPath('userData', path.join(app.getPath('temp'), `lathe-mcp-${process.pid}`))
+  app.dock?.hide()
+  await import('./mcp.ts')
+}
 
 async function start(): Promise<void> {
   speakInProgram(spokenOf(app.getLocale()))
@@ -81,17 +90,24 @@ async function start(): Promise<void> {
   })
   const backend = await compose({
     ...outside,
+    program: { command: process.env['APPIMAGE'] ?? process.execPath, args: app.isPackaged ? [] : process.argv.slice(1, 2) },
     reportBug(error) {
       problems.noteError(error)
       outside.reportBug(error)
     },
   })
   const doors = createDoors(backend)
+  const renderer = path.join(import.meta.dirname, '../renderer')
+  const programs = await serveSocket(doors.http(renderer), programSocket(dataDir)).catch((error: unknown) => {
+    problems.noteError(error)
+    return null
+  })
   const store = createWindowStore(ownFolder)
   let isEnded = false
   /** Running turns are aborted and workers closed before the process goes. */
   const end = async () => {
     updates.stop()
+    programs?.close()
     await backend.stop().catch(problems.noteError)
     marker.end()
     isEnded = true
@@ -117,7 +133,7 @@ async function start(): Promise<void> {
 
   if (app.isPackaged) app.setAsDefaultProtocolClient('lathe')
   guardSession(session.defaultSession)
-  protocol.handle('app', serveBuilder(createStaticFiles(path.join(import.meta.dirname, '../renderer'))))
+  protocol.handle('app', serveBuilder(createStaticFiles(renderer)))
   protocol.handle('preview', servePreview(doors.appOrigin))
   const windows = createWindows({
     preload: path.join(import.meta.dirname, '../preload/preload.cjs'),

@@ -47,9 +47,11 @@ export function composeMcp({ outside, db, secrets, isOwners }: McpNeeds) {
   }
 }
 
-/** The desktop opens no port that a program outside could ask, and nobody starts a script that is on a server elsewhere. */
-function startOfMcp({ host, mcpScript, addresses }: Outside) {
+/** The desktop is asked over a socket, by its own program: it has no other Node. Nobody starts a script that is on a server elsewhere. */
+function startOfMcp({ dataDir, host, mcpScript, program, addresses }: Outside) {
+  if (host === 'desktop')
+    return program === undefined ? null : { command: program.command, args: [...program.args, '--mcp', '--data-dir', dataDir] }
   const { hostname, port } = new URL(addresses.builder())
-  if (host === 'desktop' || !hostname.endsWith('.localhost')) return null
+  if (!hostname.endsWith('.localhost')) return null
   return { command: process.execPath, args: [mcpScript, '--url', `http://127.0.0.1:${port}`] }
 }

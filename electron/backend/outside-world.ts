@@ -73,6 +73,8 @@ export interface Outside {
   readonly packageRegistry: string
   /** What a program outside starts to get in over the Model Context Protocol. */
   readonly mcpScript: string
+  /** How the desktop's program is started once more. */
+  readonly program?: { readonly command: string; readonly args: readonly string[] }
   /** The packages that built apps import, prebuilt. */
   readonly vendorDir: string
   readonly resourcesDir: string

@@ -11,6 +11,9 @@ const LOOK_AGAIN_MS = 3_000
 
 export interface McpServerOptions {
   readonly url: string
+  /** What is said of where it is when nobody answers there. */
+  readonly place: string
+  readonly fetch?: typeof fetch
   readonly token: string
   readonly version: string
 }
@@ -18,8 +21,8 @@ export interface McpServerOptions {
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>
 
 /** Lathe for a program that speaks the protocol: a thin client of the host that runs. What may be called, the host decides at each call. */
-export async function createMcpServer({ url, token, version }: McpServerOptions): Promise<McpServer> {
-  const client = createHostClient(url, token)
+export async function createMcpServer({ url, place, fetch: over, token, version }: McpServerOptions): Promise<McpServer> {
+  const client = createHostClient(url, token, over)
   const server = new McpServer({ name: 'lathe', title: 'Lathe', version }, { instructions: MCP_TEXT.instructions })
 
   const registered = Object.entries(TOOLS).map(([name, { title, description, input, isReadOnly, allowedBy, run }]) => {
@@ -29,7 +32,7 @@ export async function createMcpServer({ url, token, version }: McpServerOptions)
       try {
         return { content: [{ type: 'text', text: JSON.stringify(await answer(callOf(client, extra), given), null, 1) }] }
       } catch (error) {
-        const text = error instanceof ToolRefusal ? error.message : reasonOf(error, url)
+        const text = error instanceof ToolRefusal ? error.message : reasonOf(error, place)
         return { content: [{ type: 'text', text }], isError: true }
       }
     }

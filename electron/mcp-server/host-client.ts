@@ -8,9 +8,10 @@ import { MCP_TEXT } from '../../shared/text/mcp.ts'
 export type HostClient = ContractRouterClient<typeof contract>
 
 /** The calls of the host that runs, as everybody can make them over HTTP. */
-export function createHostClient(url: string, token: string): HostClient {
+export function createHostClient(url: string, token: string, over: typeof fetch = fetch): HostClient {
   const link = new OpenAPILink(contract, {
     url,
+    fetch: (request, init) => over(request, init),
     headers: { authorization: `Bearer ${token}` },
     customErrorResponseBodyDecoder: (body) => {
       const error = ErrorBody.safeParse(body)
@@ -30,13 +31,13 @@ function withFilterAsJson(input: unknown): unknown {
 const ErrorBody = z.object({ code: z.string(), status: z.number(), message: z.string(), data: z.unknown() })
 
 /** What went wrong, and what to do about it. */
-export function reasonOf(error: unknown, url: string): string {
+export function reasonOf(error: unknown, place: string): string {
   if (error instanceof ORPCError) {
     if (error.code === 'UNAUTHORIZED') return MCP_TEXT.tokenEnded
     if (error.code === 'FORBIDDEN') return MCP_TEXT.notAllowed
     return `${error.code}: ${error.message}`
   }
   // `fetch` says of a host that is not there that it failed, and no more.
-  if (error instanceof TypeError) return MCP_TEXT.notRunning(url)
+  if (error instanceof TypeError) return MCP_TEXT.notRunning(place)
   return error instanceof Error ? error.message : String(error)
 }

@@ -35,7 +35,8 @@ export function addressed(message: IncomingMessage, host: string, place: PublicP
     return { target: isPublic ? targetUnder(host, name) : targetOf(host, port), name, from, isFromOutside }
   }
   const peer = plainAddress(message.socket.remoteAddress ?? '')
-  const port = message.socket.localPort ?? 0
+  // A socket of the system has none.
+  const port = message.socket.localPort ?? 80
   if (place === null) return { target: targetOf(host, port), name: localName(port), from: peer, isFromOutside: false }
   const isPassedOn = place.isProxy(peer)
   // Whoever gets here past the proxy has no TLS.

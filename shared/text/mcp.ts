@@ -4,7 +4,9 @@ import { text } from './text.ts'
 export const MCP_TEXT = {
   tokenEnded: 'This token is not valid any more. Make a new one in Lathe under Settings, MCP, and put it into LATHE_MCP_TOKEN.',
   notAllowed: 'This is not allowed for programs outside. The person at this computer can allow it in Lathe under Settings, MCP.',
-  notRunning: (url: string) => `Lathe does not answer at ${url}. Start it with "npm run serve", or give its address with --url.`,
+  notRunning: (place: string) => `Lathe does not answer ${place}`,
+  atUrl: (url: string) => `at ${url}. Start it with "npm run serve", or give its address with --url.`,
+  withFolder: (dataDir: string) => `with the data folder ${dataDir}. Start Lathe and leave it open.`,
   noToken: 'LATHE_MCP_TOKEN is missing. Make a token in Lathe under Settings, MCP.',
   badUrl: (url: string) => `${url} is not an address of Lathe. It is only reached on this computer, for example http://127.0.0.1:4310.`,
   stillRunning: 'The answer is still being written. Call wait_for_answer with this turnId.',

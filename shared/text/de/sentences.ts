@@ -2434,8 +2434,8 @@ export const SENTENCES = {
   'Make another': 'Ein anderes anlegen',
   'Make a token': 'Token anlegen',
   'Nothing else is answered, whatever such a program asks for': 'Anderes wird nicht beantwortet, was so ein Programm auch fragt',
-  'The desktop program opens no port. Programs outside reach the apps while Lathe runs by “npm run serve”, with the same token.':
-    'Das Desktop-Programm öffnet keinen Port. Programme außerhalb erreichen die Apps, solange Lathe mit „npm run serve“ läuft, mit demselben Token.',
+  'Programs outside get in only on the computer on which Lathe runs.':
+    'Programme von außen kommen nur an dem Computer hinein, auf dem Lathe läuft.',
   'Programs outside get in with a token of their own, and only to what is ticked below.':
     'Programme außerhalb kommen mit einem eigenen Token herein, und nur zu dem, was unten angehakt ist.',
   'Made {relativetime}, {words}. Another one ends it.': 'Angelegt {relativetime}, {words}. Ein anderes beendet es.',

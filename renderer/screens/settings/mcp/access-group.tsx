@@ -139,10 +139,7 @@ export function AccessGroup() {
 }
 
 function TokenState({ access: { hasToken, madeAt, usedAt, start } }: { readonly access: McpAccess }) {
-  if (start === null)
-    return say(
-      'The desktop program opens no port. Programs outside reach the apps while Lathe runs by “npm run serve”, with the same token.',
-    )
+  if (start === null) return say('Programs outside get in only on the computer on which Lathe runs.')
   if (!hasToken || madeAt === null) return say('Programs outside get in with a token of their own, and only to what is ticked below.')
   return (
     <>
