@@ -10,6 +10,7 @@ import { createHostedApps } from './flows/hosted-apps.ts'
 import { type LiveAccount, liveRefusal } from './flows/live-room.ts'
 import { mergeParkedCode } from './flows/merge-parked-code.ts'
 import type { Publishing } from './flows/publishing.ts'
+import type { Schedules } from './flows/run-schedules.ts'
 import { createServeSync } from './flows/serve-sync.ts'
 import { createServerAccount } from './flows/server-account-calls.ts'
 import type { ShowVersion } from './flows/show-version.ts'
@@ -39,6 +40,7 @@ interface SyncParts {
   readonly showVersion: ShowVersion
   readonly publishing: Pick<Publishing, 'settle'>
   readonly sources: { readonly wake: (appId: AppId) => void }
+  readonly schedules: Pick<Schedules, 'changing'>
 }
 
 /** How the files of apps are opened here: on a server each follows its log, which brings what is not here. */
@@ -51,8 +53,11 @@ type ComposedSync = ReturnType<typeof composeSync>
 
 /** The apps that are kept on a server too, and those of others that this host keeps. Where builders sign up is a server itself. */
 export function composeSync({ outside, db, secrets, apps, appFolder, members }: SyncPlaces, parts: SyncParts) {
-  const { rows, identity, engine, showVersion, publishing, sources } = parts
+  const { rows, identity, engine, showVersion, publishing, sources, schedules } = parts
   const { now, reportBug, servers = null, hasAccounts = false } = outside
+
+  const logs = outside.hostedLogs ?? null
+  const showing = new Set<AppId>()
 
   /** What came is in the files already: the list, the preview and what is published follow. */
   async function follow(appId: AppId, operations: readonly SyncOperation[]): Promise<void> {
@@ -65,8 +70,28 @@ export function composeSync({ outside, db, secrets, apps, appFolder, members }: 
       if (kinds.has('source')) sources.wake(appId)
       if (kinds.has('pin')) publishing.settle(appId)
     })
-    const current = kinds.has('version') ? await engine.of(appId).currentVersion({}) : null
+    if (!kinds.has('version')) return
+    if (logs === null) await showCurrent(appId)
+    else showHeard(appId)
+  }
+
+  async function showCurrent(appId: AppId): Promise<void> {
+    const current = await engine.of(appId).currentVersion({})
     if (current !== null) await showVersion(appId, current)
+  }
+
+  /** Nobody who asks for the app waits until a version is built, and what came together is built once. */
+  function showHeard(appId: AppId): void {
+    if (showing.has(appId)) return
+    showing.add(appId)
+    const show = async () => {
+      await engine
+        .of(appId)
+        .syncCounts({})
+        .finally(() => showing.delete(appId))
+      await showCurrent(appId)
+    }
+    hostedApps.apart(() => void show().catch((error: unknown) => isAppError(error) || hostedApps.isStopped() || reportBug(error)))
   }
 
   async function followRename(appId: AppId): Promise<void> {
@@ -78,9 +103,10 @@ export function composeSync({ outside, db, secrets, apps, appFolder, members }: 
   const mergeCode = (appId: AppId) => mergeParkedCode({ engine, showVersion }, appId)
   const shared = { apps, engine, appFolder, follow, settlePublication: publishing.settle, mergeCode, now, reportBug }
   const serverAccount = createServerAccount({ ...shared, servers: hasAccounts ? null : servers, store: createSyncStore(db), secrets })
-  const logs = outside.hostedLogs ?? null
   const news = createLogNews()
-  const hostedApps = createHostedApps({ ...shared, logs, news, rows, node: outside.serverNode?.at ?? null })
+  // What runs by itself is read again from what is live.
+  const onTaken = (appId: AppId) => void schedules.changing(appId, () => Promise.resolve())
+  const hostedApps = createHostedApps({ ...shared, onTaken, logs, news, rows, node: outside.serverNode?.at ?? null })
   return {
     serverAccount,
     /** The apps that follow a log: those that a server keeps too, or on that server all of them. */

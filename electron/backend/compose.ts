@@ -262,7 +262,10 @@ export async function compose(outside: Outside) {
 
   const paying = composeMemberships({ outside, db, secrets, apps, engine, identity, uploading })
 
-  const sync = composeSync({ outside, db, secrets, apps, appFolder, members }, { rows, identity, engine, showVersion, publishing, sources })
+  const sync = composeSync(
+    { outside, db, secrets, apps, appFolder, members },
+    { rows, identity, engine, showVersion, publishing, sources, schedules: functions.schedules },
+  )
 
   const forgetting = [sharing, sources, spend, mail, functions.schedules, network, sync.linkedApps, appSecrets, paying.calls.memberships]
   await rows.begin(identity.openUsers)

@@ -111,7 +111,7 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
       const isKnown = isKnownTo(target, head)
       if (isFromOutside && !isKnown) visitors.require(from)
       if (target.kind === 'builder' && !isKnown && bearerToken(head.headers) !== null) await deps.hearAccounts()
-      const named = appsOf(target, head)
+      const named = await knownApps(target, head)
       const holder = await holderOf(named)
       if (holder !== null) {
         // Who has it changes just now.
@@ -178,6 +178,16 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
       return { address, isThere, onUnreached: () => deps.nodes.doubt(appId) }
     }
     return null
+  }
+
+  /** What another node has just made, or published, is known here once that is heard. */
+  async function knownApps(target: RequestTarget, head: RequestHead): Promise<readonly AppId[]> {
+    const named = appsOf(target, head)
+    const [first] = named
+    const isKnown = first === undefined ? target.kind !== 'live' : deps.apps.findListed(first) !== null
+    if (isKnown || deps.nodes.secret === null) return named
+    await deps.hearAccounts()
+    return appsOf(target, head)
   }
 
   /** The apps that a request names. A call that is repeated is answered with what was said the first time, and waits for what that wrote. */

@@ -9,7 +9,7 @@ import { buildersAt, PASSWORD } from '../doors/builders.ts'
 import { type OpenDoors, openDoors } from '../doors/open-doors.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
 import { temporaryFolder } from '../helpers/host.ts'
-import { type KeepingServer, startKeepingServer } from '../helpers/keeping-server.ts'
+import { type KeepingServer, startKeepingServer, type Way } from '../helpers/keeping-server.ts'
 import { startPostgres } from '../helpers/postgres.ts'
 import type { Figure } from './figure.ts'
 
@@ -24,6 +24,10 @@ const VERSIONS = 500
 const ROWS = 100_000
 const ROWS_AT_ONCE = 1_000
 const COLD_STARTS = 5
+const KNOWN_APPS = 1_000
+/** More than a server has open at once. */
+const OPENED_APPS = 50
+const OFFLINE_EDITS = 10_000
 
 const EMAIL = 'bench@example.com'
 const PLACE = { data: 'test', entity: 'Task', actor: { kind: 'builder', userId: 'owner', through: 'grid' } } as const
@@ -32,6 +36,8 @@ const page = (n: number) => ({ '__pages__Home.tsx': `export default function Hom
 interface Serving extends AsyncDisposable {
   readonly server: KeepingServer
   newDevice(): Promise<OpenDoors>
+  /** With a way to the server that can be cut. */
+  newDeviceAt(way: Way): Promise<OpenDoors>
 }
 
 async function serve(dataDir?: string): Promise<Serving> {
@@ -39,14 +45,15 @@ async function serve(dataDir?: string): Promise<Serving> {
   const opened = await openHostedLogs({ url: postgres.url })
   const server = await startKeepingServer({ hostedLogs: opened.logs, ...(dataDir === undefined ? {} : { dataDir }) })
   await buildersAt(server.doors).signUp(EMAIL)
+  const newDeviceAt = async ({ address }: Way) => {
+    const device = await openDoors({ servers: { connect: connectServer, connectAccount: connectAccountServer } })
+    await device.clients.port.appSync.signIn({ address, email: EMAIL, password: PASSWORD })
+    return device
+  }
   return {
     server,
-    async newDevice() {
-      const device = await openDoors({ servers: { connect: connectServer, connectAccount: connectAccountServer } })
-      const { address } = await server.openWay()
-      await device.clients.port.appSync.signIn({ address, email: EMAIL, password: PASSWORD })
-      return device
-    },
+    newDevice: async () => newDeviceAt(await server.openWay()),
+    newDeviceAt,
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]()
       await opened.close()
@@ -74,6 +81,11 @@ async function until(isIt: () => Promise<boolean>): Promise<void> {
 async function settled(device: OpenDoors, appId: AppId): Promise<void> {
   for await (const state of await device.clients.port.appSync.watch({ appId }))
     if (state.link === 'synced' && state.phase === 'working' && state.waiting === 0) return
+}
+
+function memoryMb(): number {
+  globalThis.gc?.()
+  return process.memoryUsage.rss() / 1_048_576
 }
 
 interface Load {
@@ -222,6 +234,41 @@ export const figures: readonly Figure[] = [
       }
       await opened.close()
       return samples
+    },
+  },
+  {
+    name: `hosted: memory with ${KNOWN_APPS.toLocaleString('en')} apps beside ${OPENED_APPS}`,
+    unit: '×',
+    goals: [{ statistic: 'max', value: 1.25 }],
+    async measure() {
+      await using serving = await serve()
+      const { doors } = serving.server
+      for (let n = 0; n < OPENED_APPS; n += 1) await newApp(doors, `App ${n}`)
+      const few = memoryMb()
+      for (let n = OPENED_APPS; n < KNOWN_APPS; n += 1) await newApp(doors, `App ${n}`)
+      return [memoryMb() / few]
+    },
+  },
+  {
+    name: `hosted: ${OFFLINE_EDITS.toLocaleString('en')} edits that were made offline`,
+    unit: 'ms',
+    goals: [{ statistic: 'max', value: 60_000 }],
+    async measure() {
+      await using serving = await serve()
+      const way = await serving.server.openWay()
+      await using device = await serving.newDeviceAt(way)
+      const appId = await newApp(device, 'Offline')
+      await device.clients.port.appSync.setLink({ appId, isSynced: true })
+      await settled(device, appId)
+      way.cut()
+      for (let n = 0; n < OFFLINE_EDITS; n += 1)
+        await device.backend.engine.of(appId).createRows({ ...PLACE, rows: [{ title: `Edit ${n}` }] })
+      way.mend()
+      const began = performance.now()
+      device.clients.port.appSync.retry({ appId }).catch(() => undefined)
+      await until(async () => (await countOf(serving.server.doors, appId)) === OFFLINE_EDITS)
+      await settled(device, appId)
+      return [performance.now() - began]
     },
   },
 ]

@@ -1,4 +1,3 @@
-import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { APP_BUILDER_VERSION } from '../../shared/domain/app.ts'
@@ -10,7 +9,7 @@ import { HOSTED_SCRIPT } from '../helpers/built.ts'
 import { type Host, startHost, temporaryFolder } from '../helpers/host.ts'
 import { startPostgres, type TestPostgres } from '../helpers/postgres.ts'
 
-/** Two computers of one server: the second has a copy of the first one's data folder, so that both know the apps. */
+/** Two computers of one server, each with a data folder of its own. */
 const folder = temporaryFolder()
 const dataDirs = { first: path.join(folder.path, 'first'), second: path.join(folder.path, 'second') }
 const APPS = 5
@@ -48,9 +47,6 @@ beforeAll(async () => {
   const [one] = made
   if (one === undefined) throw new Error('No app was made.')
   app = one
-  await first.stop()
-  cpSync(dataDirs.first, dataDirs.second, { recursive: true })
-  first = await startNode('first')
   second = await startNode('second')
 }, 300_000)
 afterAll(async () => {

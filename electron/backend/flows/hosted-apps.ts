@@ -33,6 +33,8 @@ export interface HostedAppsDeps {
   readonly follow: (appId: AppId, operations: readonly SyncOperation[]) => Promise<void>
   readonly settlePublication: (appId: AppId) => void
   readonly mergeCode: (appId: AppId) => Promise<void>
+  /** Another node had it before. */
+  readonly onTaken: (appId: AppId) => void
   readonly now: () => number
   readonly reportBug: (error: unknown) => void
 }
@@ -121,6 +123,7 @@ export function createHostedApps(deps: HostedAppsDeps) {
     // From here on whoever loses it ends what follows its log.
     if (leases.fenceOf(appId) !== lease.fence) throw new AppError('APP_ELSEWHERE', {})
     begin(kept, appId, lease.fence, restsFirstMs)
+    if (files !== lease.fence) keeping.apart(() => deps.onTaken(appId))
     return null
   }
 
@@ -207,6 +210,7 @@ export function createHostedApps(deps: HostedAppsDeps) {
     followedLogs: logs === null ? null : { ...keeping.logs, told: (appId: AppId) => (keeping.logs.told(appId), touch(logs, appId)) },
     keptFirst: logs === null ? <Value>(_: readonly AppId[], run: () => Promise<Value>) => run() : keeping.keptFirst,
     apart: keeping.apart,
+    isStopped: (): boolean => isStopped,
     /** The address of the node of this server that has an app; null: this one, or nobody knows while there is no database. */
     holderOf: (appId: AppId) => holderOf(appId).catch(unlessAway),
     /** The node that has it does not answer. */
