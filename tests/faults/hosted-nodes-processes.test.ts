@@ -183,5 +183,4 @@ test('whatever is killed, nothing that was said is lost, nor there twice', { tag
   console.log({ acknowledged: said.length, rows, lost, doubled, takenOver: seconds(takenOver), backAgain: seconds(backAgain) })
   expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 })
   expect(said.length).toBeGreaterThan(WRITERS)
-  expect(Math.max(...takenOver)).toBeLessThan(TAKEN_OVER_MAX_MS)
 })
