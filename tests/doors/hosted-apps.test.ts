@@ -3,7 +3,7 @@ import { connectAccountServer } from '../../electron/transport/connect-account-s
 import { connectServer } from '../../electron/transport/connect-server.ts'
 import type { Client } from '../../renderer/api/client.ts'
 import { APP_BUILDER_VERSION } from '../../shared/domain/app.ts'
-import type { AppId } from '../../shared/domain/ids.ts'
+import { type AppId, ContentHash } from '../../shared/domain/ids.ts'
 import { FilePath } from '../../shared/domain/file-path.ts'
 import { PLAN_LIMITS_TEXT } from '../../shared/text/plans.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
@@ -34,6 +34,8 @@ async function newDevice(): Promise<OpenDoors> {
   return device
 }
 
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n picture', 'latin1')
+
 const HOME = '__pages__Home.tsx'
 const page = (text: string) => `export default function Home() { return <h1>${text}</h1> }`
 const OPEN = { permissions: { read: 'anonymous', write: 'anonymous' } } as const
@@ -42,7 +44,10 @@ async function newGuestBook(device: OpenDoors, name: string): Promise<AppId> {
   const { id: appId } = device.newApp(name)
   await device.backend.engine.of(appId).commitChangeSet({
     changeSet: changeSet({
-      writes: { [HOME]: page('Guest book'), ...entityFile('Guest', { text: { type: 'string' } }, OPEN) },
+      writes: {
+        [HOME]: page('Guest book'),
+        ...entityFile('Guest', { text: { type: 'string' }, picture: { type: 'string', format: 'image' } }, OPEN),
+      },
       records: [{ entity: 'Guest', records: [{ text: 'from the desktop' }] }],
     }),
     origin: 'edit',
@@ -76,7 +81,15 @@ test('an app that a device synced and published is served while the device is of
   const opened = await phone('/', { headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' } })
   expect([opened.status, opened.text]).toEqual([200, expect.stringContaining('Guests')])
   const json = { 'content-type': 'application/json', origin: live.origin }
-  const sent = await phone('/_app/entities/Guest', { method: 'POST', headers: json, body: JSON.stringify({ text: 'from a phone' }) })
+  const head = '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'
+  const uploaded = await phone('/_app/upload', {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=edge', origin: live.origin },
+    body: Buffer.concat([Buffer.from(head), PNG, Buffer.from('\r\n--edge--\r\n')]),
+  })
+  const { file_url: picture } = uploaded.json as { file_url: string }
+  const row = { text: 'from a phone', picture }
+  const sent = await phone('/_app/entities/Guest', { method: 'POST', headers: json, body: JSON.stringify(row) })
   expect(sent.status).toBe(201)
 
   // What people entered meanwhile is on the next device, as is what was built in the browser.
@@ -85,6 +98,9 @@ test('an app that a device synced and published is served while the device is of
   await desktop.clients.port.appSync.get({ id: appId })
   await expect.poll(() => liveTexts(desktop.clients.port, appId).catch(() => [])).toEqual(['from a phone', 'from the desktop'])
   await expect.poll(() => textOf(desktop, appId)).toContain('Changed in a browser')
+  const hash = ContentHash.parse(picture.split('/').at(-1))
+  const file = await desktop.clients.port.uploads.read({ appId, hash, data: 'live' })
+  expect(Buffer.from(await file.arrayBuffer()).equals(PNG)).toBe(true)
   expect([...server.doors.bugs, ...desktop.bugs]).toEqual([])
 })
 
