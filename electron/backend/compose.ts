@@ -255,7 +255,7 @@ export async function compose(outside: Outside) {
     reportBug,
   })
 
-  const appTools = composeTools({ outside, engine, models, spend, limits, analytics: counting.analytics, sources, ...uploading })
+  const appTools = composeTools({ outside, engine, models, spend, limits, sources, showVersion, ...counting, ...uploading })
 
   const identity = composeIdentity({ outside, db, secrets, apps, followUsers: rows.followUsers, appFolder, sendMail: mail.send })
   const sharing = composeSharing({ outside, db, apps, templates, unlisted, members, engine, identity, mail, spend, uploading, showVersion })

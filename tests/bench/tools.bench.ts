@@ -59,7 +59,7 @@ async function callsBesideRuns(): Promise<readonly number[]> {
       const samples: number[] = []
       let waiting = begun
       while (waiting.length > 0) {
-        samples.push(...(await durations(5, () => chat.history({ appId: at.appId }), 0)))
+        samples.push(...(await durations(20, () => chat.history({ appId: at.appId }), 0)))
         const now = await Promise.all(waiting.map(({ id: runId }) => tools.getRun({ ...at, runId })))
         const lost = now.find(({ state }) => state === 'Error')
         if (lost !== undefined) throw new Error(`A run was lost: ${lost.error?.message}`)
@@ -219,7 +219,7 @@ async function tokenToScreen(): Promise<readonly number[]> {
   const form = page.getByRole('form', { name: 'What goes in' })
   await form.getByRole('textbox').first().waitFor()
   const samples: number[] = []
-  for (let n = 1; n <= 22; n += 1) {
+  for (let n = 1; n <= 62; n += 1) {
     await form.getByRole('textbox').first().fill(`Meeting ${n}`)
     const seen = page.evaluate(seeWord, `Word${n}`)
     await form.getByRole('button', { name: 'Run' }).click()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { App } from '../../shared/domain/app.ts'
+import { FilePath } from '../../shared/domain/file-path.ts'
 import type { Tool, ToolChanges } from '../../shared/domain/tool.ts'
 import { newField, withType } from '../../shared/domain/tool-field.ts'
 import { ASSISTANT_TEXT, TOOL_RUNS_TEXT, TOOLS_TEXT } from '../../shared/text/tools.ts'
@@ -448,4 +449,21 @@ test('a limit that changes during a run lets it go on, and counts it for the nex
     state: 'Success',
     blocks: [{ content: 'They met.' }, { content: '- Bake' }],
   })
+})
+
+test('the first active tool of an app without a version becomes its page, and the app is published as it is', async () => {
+  const { apps, versions } = open.clients.HTTP
+  const { id: appId } = open.newApp('Kiosk')
+  await expect(apps.publish({ appId })).rejects.toMatchObject({ code: 'NOTHING_TO_PUBLISH' })
+  const { toolId } = await tools().create({ appId, title: 'Minutes' })
+  await tools().activate({ appId, toolId, isActive: true })
+  const { files } = await open.backend.engine.of(appId).files({ versionId: null })
+  expect(files.get(FilePath.parse('__pages__Home.tsx'))).toContain('<Tool path="minutes"')
+  const { app: kiosk } = await apps.publish({ appId })
+  const host = `${kiosk.slug}.studio.localhost:${open.port}`
+  expect((await open.raw({ host, path: '/', headers: { accept: 'text/html' } })).status).toBe(200)
+  const other = await tools().create({ appId, title: 'Letters' })
+  await tools().activate({ appId, toolId: other.toolId, isActive: true })
+  expect(await versions.list({ appId })).toHaveLength(1)
+  expect(open.bugs).toEqual([])
 })

@@ -7,21 +7,20 @@ import { newAssistant, newTool, type Tool, type ToolChanges } from '../../../sha
 import { readWrittenTool, type WrittenTool } from '../../../shared/domain/written-tool.ts'
 import { TOOL_TITLE_MAX_CHARS } from '../../../shared/limits/fields.ts'
 import { PLAN_LIMITS_TEXT } from '../../../shared/text/plans.ts'
-import type { EnginePort } from '../engine/port.ts'
 import type { Blobs } from '../lib/blobs.ts'
 import type { Models } from '../models/model-port.ts'
 import { requirePicture } from './change-record.ts'
 import type { ToolRuns } from './run-tool.ts'
+import { showFirstTool, type ShowFirstToolDeps } from './show-first-tool.ts'
 
-export interface ToolCallsDeps {
-  readonly engine: EnginePort
+export interface ToolCallsDeps extends ShowFirstToolDeps {
   readonly models: Pick<Models, 'require'>
   readonly blobs: Blobs
   readonly toolRuns: Pick<ToolRuns, 'cancelOf'>
 }
 
 /** What a builder does with the tools of an app. */
-export function createToolCalls({ engine, models, blobs, toolRuns }: ToolCallsDeps) {
+export function createToolCalls({ engine, models, blobs, toolRuns, showVersion }: ToolCallsDeps) {
   function createAssistant(appId: AppId, others: readonly Tool[]): Promise<Tool> {
     const { toolId, status: _status, ...changes } = newAssistant(newToolId(), others)
     return engine.of(appId).createTool({ toolId, title: changes.title, changes })
@@ -50,11 +49,13 @@ export function createToolCalls({ engine, models, blobs, toolRuns }: ToolCallsDe
       return engine.of(appId).changeTool({ toolId, changes })
     },
 
-    /** TOOL_HEADER_MISSING, PLAN_LIMIT_REACHED with a sentence that names the plan. */
+    /** The first one of an app without a version becomes its page. TOOL_HEADER_MISSING, PLAN_LIMIT_REACHED with a sentence that names the plan. */
     async activate(account: PlanHolder, appId: AppId, toolId: ToolId, isActive: boolean): Promise<Tool> {
       const allowed = planLimit(account, 'liveTools')
       try {
-        return await engine.of(appId).setToolStatus({ toolId, isActive, allowed })
+        const tool = await engine.of(appId).setToolStatus({ toolId, isActive, allowed })
+        if (isActive) await showFirstTool({ engine, showVersion }, appId, tool)
+        return tool
       } catch (error) {
         if (allowed === null || !isAppError(error) || error.code !== 'PLAN_LIMIT_REACHED') throw error
         const message = PLAN_LIMITS_TEXT.liveToolsReached(planOf(account).name, allowed)
