@@ -137,6 +137,7 @@ const HOMES: Readonly<Record<string, readonly string[]>> = {
   selfsigned: ['electron/backend/network'],
   unpdf: ['electron/backend/attachments', 'electron/backend/sources'],
   mammoth: ['electron/backend/sources'],
+  'sqlite-vec': ['electron/backend/db'],
   linkedom: ['electron/backend/sources'],
   '@mozilla/readability': ['electron/backend/sources'],
   croner: ['electron/backend/lib'],

@@ -8,14 +8,17 @@ import type { EnginePort } from './engine/port.ts'
 import { createFindInSources } from './flows/find-in-sources.ts'
 import { createSourceIndexing } from './flows/index-sources.ts'
 import { createSourceCalls } from './flows/source-calls.ts'
+import { createSourceMeanings } from './flows/mean-sources.ts'
 import { createSiteSync } from './flows/sync-sites.ts'
 import { createGuardedFetch } from './lib/guarded-fetch.ts'
+import type { Models } from './models/model-port.ts'
 import type { Outside } from './outside-world.ts'
 import { createSourceExtractor } from './sources/extract-source.ts'
 import { createPoliteness } from './sources/politeness.ts'
 import { createSourceApps } from './sources/source-apps.ts'
 import type { SourceFiles } from './sources/source-files.ts'
 import { createSourceIndexes } from './sources/source-index.ts'
+import type { Limits } from './usage/spend-limits.ts'
 
 interface SourceNeeds {
   readonly outside: Outside
@@ -23,12 +26,15 @@ interface SourceNeeds {
   readonly engine: EnginePort
   readonly appFolder: (appId: AppId) => string
   readonly sourceFiles: SourceFiles
+  readonly models: Models
+  readonly limits: Limits
+  readonly preferredModel: (appId: AppId) => string
   /** Whose plan counts. */
   readonly holderOf: (appId: AppId) => PlanHolder
 }
 
 /** The wiring of data sources: what a person gives an app to know, and what was read of it. */
-export function composeSources({ outside, db, engine, appFolder, sourceFiles: files, holderOf }: SourceNeeds) {
+export function composeSources({ outside, db, engine, appFolder, sourceFiles: files, holderOf, ...asking }: SourceNeeds) {
   const { now, reportBug, workers, extractHelper } = outside
   const indexes = createSourceIndexes(workers.sources)
   const indexFile = (appId: AppId) => path.join(appFolder(appId), 'sources.sqlite')
@@ -46,11 +52,21 @@ export function composeSources({ outside, db, engine, appFolder, sourceFiles: fi
     now,
     reportBug,
   })
+  const hasIndex = (appId: AppId) => existsSync(indexFile(appId))
+  const meanings = createSourceMeanings({
+    ...asking,
+    indexOf,
+    hasIndex,
+    tell: (appId) => engine.of(appId).appendEvents({ events: [{ kind: 'sources.changed' }] }),
+    now,
+    reportBug,
+  })
   const extractor = createSourceExtractor(extractHelper)
   const indexing = createSourceIndexing({
     engine,
     indexOf,
-    hasIndex: (appId) => existsSync(indexFile(appId)),
+    hasIndex,
+    onRead: meanings.wake,
     extract: extractor.extract,
     files,
     sites,
@@ -59,9 +75,12 @@ export function composeSources({ outside, db, engine, appFolder, sourceFiles: fi
     reportBug,
   })
   return {
-    ...createSourceCalls({ engine, files, sourceApps, indexing, sites, indexOf, now }),
+    ...createSourceCalls({ engine, files, sourceApps, indexing, sites, indexOf, meanings, now }),
     forMessage: createFindInSources({ searchable: indexing.searchable, indexOf, reportBug }),
-    wake: indexing.wake,
+    wake(appId: AppId): void {
+      indexing.wake(appId)
+      meanings.wake(appId)
+    },
     async forget(appId: AppId): Promise<void> {
       sourceApps.forget(appId)
       sites.stopStale(appId, [])
@@ -69,6 +88,7 @@ export function composeSources({ outside, db, engine, appFolder, sourceFiles: fi
     },
     async stop(): Promise<void> {
       await sites.stop()
+      await meanings.stop()
       await indexing.stop()
       extractor.stop()
       await indexes.stop()

@@ -226,7 +226,7 @@ export async function compose(outside: Outside) {
 
   const uploading = composeUploads({ outside, engine, appFolder, showVersion, types })
   const holderOf = (appId: AppId) => identity.accountOf(apps.ownerOf(appId))
-  const sources = composeSources({ outside, db, engine, ...uploading, holderOf })
+  const sources = composeSources({ outside, db, engine, ...uploading, holderOf, models, limits, preferredModel })
   const network = composeNetwork({ outside, db, secrets, apps })
   const { publishing, live } = composeLive({
     apps,

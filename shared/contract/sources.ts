@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppId, SourceId } from '../domain/ids.ts'
-import { ContextItem, SiteWish, Source, SourceChunk, SourceHit, SourceReaders, SourceStatus } from '../domain/source.ts'
+import { ContextItem, SiteWish, Source, SourceChunk, SourceHit, SourceMeaning, SourceReaders, SourceStatus } from '../domain/source.ts'
 import {
   SITE_ADDRESS_MAX_CHARS,
   SITE_DEPTH_MAX,
@@ -147,6 +147,19 @@ export const sourcesContract = {
     .errors(appErrors('SOURCE_NOT_FOUND'))
     .input(one.extend({ offset: z.coerce.number().int().min(0).default(0) }))
     .output(z.object({ chunks: z.array(SourceChunk), hasMore: z.boolean() })),
+
+  /** Whether they are found by their meaning, too, by whom, and what it costs. */
+  meaning: appCall('look')
+    .route({ method: 'GET', path: `${PATH}/meaning`, tags: ['sources'] })
+    .input(z.strictObject({ appId: AppId }))
+    .output(SourceMeaning),
+
+  /** Each text goes to the model once, and each question. Once more, where it failed, it goes on. */
+  setMeaning: appCall('edit')
+    .route({ method: 'PUT', path: `${PATH}/meaning`, tags: ['sources'] })
+    .errors(appErrors('AI_NOT_CONNECTED'))
+    .input(z.strictObject({ appId: AppId, isOn: z.boolean() }))
+    .output(SourceMeaning),
 
   /** What is found for a question, best first. Nothing in it is syntax. */
   search: appCall('look')

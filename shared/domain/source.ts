@@ -127,9 +127,26 @@ export const ContextItem = z.object({
 })
 export type ContextItem = z.infer<typeof ContextItem>
 
-/** What found a piece: its words, its place among words around it, or signs of a script without spaces. */
-export const SourceMethod = z.enum(['words', 'surroundings', 'signs'])
+/** What found a piece: its words, its place among words around it, signs of a script without spaces, or what a model makes of it. */
+export const SourceMethod = z.enum(['words', 'surroundings', 'signs', 'meaning'])
 export type SourceMethod = z.infer<typeof SourceMethod>
+
+/** Whether the data sources of an app are found by their meaning, too, and what that takes. */
+export const SourceMeaning = z.object({
+  /** Who would be told of them, or is; null: no provider that is connected has a model for it. */
+  model: z.string().nullable(),
+  isOn: z.boolean(),
+  pieces: z.number().int(),
+  /** Of the pieces, those that the model was told. */
+  done: z.number().int(),
+  /** What telling it the others costs, in US dollars; 0: nobody sends a bill. */
+  usd: z.number(),
+  /** The price of the model is not known, and a dear one's was taken. */
+  isPriceAssumed: z.boolean(),
+  /** Why it does not go on. Words find everything all the same. */
+  failure: z.string().nullable(),
+})
+export type SourceMeaning = z.infer<typeof SourceMeaning>
 
 /** A piece that was found for a question, as it can be cited. */
 export const SourceHit = SourcePlace.extend({

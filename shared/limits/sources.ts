@@ -58,6 +58,12 @@ export const SOURCE_FIT_SCORE = 0.4
 export const SOURCE_NAMED_CHUNKS = 100
 /** Searches that the pages and functions of one published app may make a minute. */
 export const SOURCE_LIVE_SEARCHES_PER_MINUTE = 600
+/** Texts that a model of meanings is told at once, how long it may take, and how long a question waits for it. */
+export const SOURCE_MEANING_TEXTS = 64
+export const SOURCE_MEANING_WAIT_MS = 60_000
+export const SOURCE_QUESTION_WAIT_MS = 5_000
+/** After a failure questions are asked without it for so long. */
+export const SOURCE_MEANING_REST_MS = 60_000
 /** Of the extracted text, shown at once. */
 export const SOURCE_LOOK_CHUNKS = 20
 

@@ -21,6 +21,8 @@ export interface IndexSourcesDeps {
   readonly sites: Pick<SiteSync, 'of' | 'running' | 'stopStale'>
   /** How many data sources the plan of the app's owner holds; null: all. */
   readonly allowedOf: (appId: AppId) => number | null
+  /** There is more that questions find. */
+  readonly onRead: (appId: AppId) => void
   readonly now: () => number
   readonly reportBug: (error: unknown) => void
 }
@@ -62,7 +64,7 @@ interface Work {
  * what has to be done: a program that ended in the middle goes on when the app is next opened.
  */
 export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
-  const { engine, indexOf, hasIndex, extract, files, sites, allowedOf, now, reportBug } = deps
+  const { engine, indexOf, hasIndex, extract, files, sites, allowedOf, onRead, now, reportBug } = deps
   const works = new Map<AppId, Work>()
   let turn: Promise<void> = Promise.resolve()
   let isStopped = false
@@ -153,6 +155,7 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
     const told = tell(appId, id).catch(reportUnlessGone)
     try {
       await readInto(appId, index, job)
+      onRead(appId)
     } catch (error) {
       if (job.stopping.signal.aborted) return
       if (error instanceof SourceUnreadable) await index.fail(id, source.file, error.reason)

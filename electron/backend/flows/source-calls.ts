@@ -28,6 +28,7 @@ import type { SourceFiles } from '../sources/source-files.ts'
 import type { SourceIndex } from '../sources/source-index.ts'
 import { sourceTypeOf, type SourceWish } from '../sources/source-type.ts'
 import type { SourceIndexing } from './index-sources.ts'
+import type { SourceMeanings } from './mean-sources.ts'
 import { NOTHING_FETCHED, type SiteSync } from './sync-sites.ts'
 
 export interface SourceCallsDeps {
@@ -37,6 +38,7 @@ export interface SourceCallsDeps {
   readonly indexing: Pick<SourceIndexing, 'wake' | 'readAgain' | 'items' | 'searchable'>
   readonly sites: Pick<SiteSync, 'begin'>
   readonly indexOf: (appId: AppId) => SourceIndex
+  readonly meanings: SourceMeanings
   readonly now: () => number
 }
 
@@ -64,7 +66,7 @@ export interface SourceLook {
 }
 
 /** What a builder does with the data sources of an app. */
-export function createSourceCalls({ engine, files, sourceApps, indexing, sites, indexOf, now }: SourceCallsDeps) {
+export function createSourceCalls({ engine, files, sourceApps, indexing, sites, indexOf, meanings, now }: SourceCallsDeps) {
   /** Kept and recorded; what is read of it follows. */
   function keep(
     account: PlanHolder,
@@ -121,7 +123,8 @@ export function createSourceCalls({ engine, files, sourceApps, indexing, sites, 
   async function searchIn(appId: AppId, sources: readonly Source[], question: string, limit: number): Promise<SourceHit[]> {
     if (sources.length === 0) return []
     const names = new Map(sources.map(({ id, name }) => [id, name]))
-    const found = await indexOf(appId).search(question, [...names.keys()], limit)
+    const meaning = await meanings.ofQuestion(appId, question)
+    const found = await indexOf(appId).search(question, [...names.keys()], limit, meaning)
     return found.map(({ hit }) => ({ ...hit, source: names.get(hit.sourceId) ?? '' }))
   }
 
@@ -220,6 +223,7 @@ export function createSourceCalls({ engine, files, sourceApps, indexing, sites, 
 
     async syncNow(appId: AppId, id: SourceId): Promise<void> {
       const source = await requireSource(appId, id)
+      meanings.wake(appId)
       if (source.site == null) indexing.readAgain(appId, id)
       else sites.begin(appId, source)
     },
@@ -232,6 +236,9 @@ export function createSourceCalls({ engine, files, sourceApps, indexing, sites, 
     },
 
     search,
+
+    meaning: meanings.of,
+    setMeaning: meanings.set,
 
     /** The same for the app's own pages and functions, in what whoever uses it may search. SOURCES_FORBIDDEN, TOO_BUSY. */
     async searchAsApp({ appId, data, ...seeker }: AppSeeker, question: string, limit: number): Promise<SourceHit[]> {

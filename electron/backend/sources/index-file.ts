@@ -4,8 +4,9 @@ import { ContentHash, SourceId } from '../../../shared/domain/ids.ts'
 import { type SourceChunk, SourceInside, SourceReason } from '../../../shared/domain/source.ts'
 import { type Db, openDatabase } from '../db/open-database.ts'
 import type { KnownUnit } from './extract-source.ts'
+import { createMeaningIndex } from './meaning-index.ts'
 import { INDEX_MIGRATIONS, STEMS } from './index-migrations.ts'
-import { type FoundChunk, rankHits, type StoredHit, urlOf } from './rank-hits.ts'
+import { type FoundChunk, joinByMeaning, type RankedChunk, rankHits, type StoredHit, urlOf } from './rank-hits.ts'
 import { germanStems, isGerman } from './german-words.ts'
 import { signPairs, soughtWords, tellingWords, wordsLike } from './question-words.ts'
 
@@ -68,6 +69,7 @@ export function openIndexFile(file: string) {
   // A power cut may cost what was read last; it is read again.
   db.pragma('synchronous = NORMAL')
   db.exec(STEMS)
+  const meanings = createMeaningIndex(db)
 
   const selectAll = db.prepare<[], StoredSource>('SELECT * FROM indexed')
   const selectOne = db.prepare<[string], StoredSource>('SELECT * FROM indexed WHERE source_id = ?')
@@ -108,7 +110,7 @@ export function openIndexFile(file: string) {
     `SELECT rowid AS id, -bm25(chunk_words, ${WEIGHTS}) AS rank FROM chunk_words WHERE chunk_words MATCH ? ORDER BY rank DESC`,
   )
   const findOf = db.prepare<[number, string], Omit<StoredHit, 'rank'>>(
-    `SELECT source_id, part, is_german, text, heading, page, row, url FROM chunks
+    `SELECT chunks.id AS id, source_id, part, is_german, text, heading, page, row, url FROM chunks
      JOIN indexed ON indexed.generation = chunks.generation JOIN parts ON parts.id = chunks.part
      WHERE chunks.id = ? AND source_id IN (SELECT value FROM json_each(?))`,
   )
@@ -161,6 +163,28 @@ export function openIndexFile(file: string) {
       if (found.length === CANDIDATES) break
     }
     return found
+  }
+
+  function searchWords(question: string, sourceIds: readonly SourceId[]): readonly RankedChunk[] {
+    const { signs, ...inWords } = soughtWords(question)
+    const words = rarest(inWords.words)
+    const german = hasGerman.get() === 1 ? rarest(inWords.german) : []
+    const sought = matchIn({ '{text heading}': words, german, signs: rarest(signs) })
+    if (sought === '') return []
+    const found = best(sought, JSON.stringify(sourceIds))
+    const inParts = matchIn({ text: words, german })
+    const around = new Map(inParts === '' ? [] : findParts.all(inParts).map(({ id, rank }) => [id, rank]))
+    const telling = tellingWords(question)
+    const likely = found.map(({ heading, text, is_german }) => {
+      const like = wordsLike(`${heading} ${text}`, telling)
+      return is_german === 1 ? germanStems(like) : like
+    })
+    const [asked = new Set(), askedInGerman = new Set(), ...had] = stemsOf([telling.join(' '), germanStems(telling.join(' ')), ...likely])
+    const hits = found.map((hit, at) => {
+      const wanted = hit.is_german === 1 ? askedInGerman : asked
+      return { ...hit, words: [...wanted].filter((word) => had[at]?.has(word)).length }
+    })
+    return rankHits(hits, around, { words: asked.size, signs: signs.length > 0 })
   }
 
   return {
@@ -227,27 +251,12 @@ export function openIndexFile(file: string) {
     chunks: (sourceId: SourceId, offset: number, limit: number): readonly SourceChunk[] =>
       page.all(sourceId, limit, offset).map(({ url, ...chunk }) => ({ ...chunk, ...urlOf(url) })),
     /** The best pieces of these data sources, best first. */
-    search(question: string, sourceIds: readonly SourceId[], limit: number): readonly FoundChunk[] {
-      const { signs, ...inWords } = soughtWords(question)
-      const words = rarest(inWords.words)
-      const german = hasGerman.get() === 1 ? rarest(inWords.german) : []
-      const sought = matchIn({ '{text heading}': words, german, signs: rarest(signs) })
-      if (sought === '') return []
-      const found = best(sought, JSON.stringify(sourceIds))
-      const inParts = matchIn({ text: words, german })
-      const around = new Map(inParts === '' ? [] : findParts.all(inParts).map(({ id, rank }) => [id, rank]))
-      const telling = tellingWords(question)
-      const likely = found.map(({ heading, text, is_german }) => {
-        const like = wordsLike(`${heading} ${text}`, telling)
-        return is_german === 1 ? germanStems(like) : like
-      })
-      const [asked = new Set(), askedInGerman = new Set(), ...had] = stemsOf([telling.join(' '), germanStems(telling.join(' ')), ...likely])
-      const hits = found.map((hit, at) => {
-        const wanted = hit.is_german === 1 ? askedInGerman : asked
-        return { ...hit, words: [...wanted].filter((word) => had[at]?.has(word)).length }
-      })
-      return rankHits(hits, around, { words: asked.size, signs: signs.length > 0 }).slice(0, limit)
+    search(question: string, sourceIds: readonly SourceId[], limit: number, meaning: Uint8Array | null = null): readonly FoundChunk[] {
+      const byWords = searchWords(question, sourceIds)
+      const found = meaning === null ? byWords : joinByMeaning(byWords, meanings.nearest(meaning, JSON.stringify(sourceIds)))
+      return found.slice(0, limit).map(({ hit, words }) => ({ hit, words }))
     },
+    ...meanings.calls,
     close: () => db.close(),
   }
 }

@@ -96,6 +96,13 @@ export const INDEX_MIGRATIONS: readonly string[] = [
     text, german, content = '', contentless_delete = 1, ${TOKENIZER}
   );
   `,
+  `
+  -- What texts mean to the model that somebody has chosen for it. \`told\`: the hash of what it was told; empty: not made out yet.
+  ALTER TABLE chunks ADD COLUMN told TEXT NOT NULL DEFAULT '';
+  CREATE INDEX chunks_told ON chunks (told);
+  CREATE TABLE meanings (told TEXT PRIMARY KEY, numbers BLOB NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE meaning_model (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), model TEXT NOT NULL) STRICT;
+  `,
 ]
 
 /** Makes stems of texts, as the index makes them, and tells how many pieces have one. */

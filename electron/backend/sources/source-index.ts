@@ -34,6 +34,12 @@ const CALLS: Readonly<Record<IndexCall, true>> = {
   sweep: true,
   chunks: true,
   search: true,
+  meaningModel: true,
+  meaningCounts: true,
+  chooseMeaningModel: true,
+  untoldTexts: true,
+  addMeanings: true,
+  removeUnusedMeanings: true,
 }
 const NAMES = Object.keys(CALLS) as readonly IndexCall[]
 

@@ -57,6 +57,8 @@ export function sourcesRouter({ sources: call }: Base, { sources, members }: Bac
       const { chunks, hasMore } = await sources.look(appId, id, offset)
       return { chunks: [...chunks], hasMore }
     }),
+    meaning: call.meaning.handler(({ input: { appId } }) => sources.meaning(appId)),
+    setMeaning: call.setMeaning.handler(({ input: { appId, isOn } }) => sources.setMeaning(appId, isOn)),
     search: call.search.handler(async ({ input: { appId, question, limit } }) => ({
       hits: await sources.search(appId, question, limit),
     })),

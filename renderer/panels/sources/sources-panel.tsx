@@ -18,6 +18,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { holderOf, limitWords } from './limit-words.ts'
 import { useSourceCommands } from './source-commands.ts'
+import { ByMeaning } from './by-meaning.tsx'
 import { SourceRow } from './source-row.tsx'
 import { SourceTextDialog } from './source-text-dialog.tsx'
 import { TryQuestion } from './try-question.tsx'
@@ -108,6 +109,7 @@ export function SourcesPanel({ appId, onDone }: { readonly appId: AppId; readonl
             ))}
           </ul>
         )}
+        {items !== null && items.length > 0 && view === 'list' && <ByMeaning appId={appId} mayEdit={mayEdit} />}
       </div>
       {over?.kind === 'look' && <SourceTextDialog appId={appId} item={over.item} onClose={close} />}
       <ConfirmDialog

@@ -76,7 +76,23 @@ export const SOURCES_TEXT: typeof english.SOURCES_TEXT = {
     words: 'seine Wörter',
     surroundings: 'das, was darum herum steht',
     signs: 'seine Zeichen',
+    meaning: 'seine Bedeutung',
   },
+  meaning: 'Auch nach der Bedeutung finden',
+  meaningOffer: (model: string, price: string) =>
+    `Fragen in anderen Worten als deinen finden, wovon sie handeln. ${model} bekommt alles davon einmal, ${price}, und jede Frage; was sich später ändert, wieder.`,
+  meaningFree: 'was nichts kostet',
+  meaningCosts: (usd: string) => `was etwa ${usd} kostet`,
+  meaningMayCost: (usd: string) => `was höchstens ${usd} kostet, soweit Preise bekannt sind`,
+  meaningNoModel:
+    'Verbinde einen Anbieter, der ein Modell dafür hat, etwa OpenAI, Google oder Ollama. Die Wörter finden auch ohne ihn alles.',
+  meaningDone: (model: string) => `${model} kennt alles davon.`,
+  meaningGoesOn: (model: string, done: number, pieces: number) =>
+    `${model} hat ${plainNumber(done)} von ${counted(pieces, 'Abschnitt', 'Abschnitten')} bekommen.`,
+  meaningFailed: 'Das Modell hat nicht geantwortet.',
+  meaningFailure: (why: string) => `${why} Bis es antwortet, finden die Wörter allein, wonach gefragt wird.`,
+  meaningAgain: 'Noch einmal versuchen',
+  meaningNotSet: 'Es ließ sich nicht ändern',
   siteAddressBad: 'Das ist keine Adresse einer Seite im Web.',
   site: 'Adresse',
   siteHint:

@@ -1,6 +1,7 @@
 import { hash as digest } from 'node:crypto'
 import type { NearFile } from '../../../../shared/domain/context.ts'
 import type { FileMap, FilePath } from '../../../../shared/domain/file-path.ts'
+import { inWholeNumbers } from '../../lib/whole-numbers.ts'
 import { fileInWords } from '../select/file-index.ts'
 import type { Meaning, MeaningStore } from './meaning-store.ts'
 
@@ -72,10 +73,4 @@ function nearness(a: Meaning, b: Meaning): number {
     ofB += right * right
   }
   return ofA === 0 || ofB === 0 ? 0 : dot / Math.sqrt(ofA * ofB)
-}
-
-function inWholeNumbers(numbers: readonly number[]): Meaning {
-  const largest = numbers.reduce((most, number) => Math.max(most, Math.abs(number)), 0)
-  if (largest === 0 || !Number.isFinite(largest)) return new Int8Array()
-  return Int8Array.from(numbers, (number) => Math.round((number / largest) * 127))
 }
