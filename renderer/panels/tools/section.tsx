@@ -42,7 +42,7 @@ export function Section({ part, hint, children }: SectionProps) {
 /** The way to each part of the editor. */
 export function SectionMenu({ parts }: { readonly parts: readonly EditorPart[] }) {
   return (
-    <nav aria-label={say('The tool')} className="sticky top-0 z-10 -mx-2 flex flex-wrap gap-1 border-b bg-background px-1 py-2">
+    <nav aria-label={say('The tool')} className="top-0 z-10 -mx-2 flex flex-wrap gap-1 border-b bg-background px-1 py-2 md:sticky">
       {parts.map((part) => (
         <Button
           key={part}
