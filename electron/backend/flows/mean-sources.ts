@@ -75,15 +75,19 @@ export function createSourceMeanings(deps: SourceMeaningsDeps): SourceMeanings {
     })
   }
 
-  async function tellModel(appId: AppId): Promise<void> {
+  /** False: nobody is to be told. */
+  async function tellModel(appId: AppId): Promise<boolean> {
     const index = indexOf(appId)
     for (let toldAt = 0; ;) {
       const chosen = await index.meaningModel()
-      if (chosen === null) return
+      if (chosen === null) return false
       const embedder = embedderFor(appId, chosen)
       if (embedder === null) throw new AppError('AI_NOT_CONNECTED', {})
       const texts = await index.untoldTexts(SOURCE_MEANING_TEXTS)
-      if (texts.length === 0) return index.removeUnusedMeanings()
+      if (texts.length === 0) {
+        await index.removeUnusedMeanings()
+        return true
+      }
       const meanings = await embed(
         appId,
         embedder,
@@ -109,11 +113,20 @@ export function createSourceMeanings(deps: SourceMeaningsDeps): SourceMeanings {
     if (running.has(appId) || stopping.signal.aborted || !hasIndex(appId)) return
     const run = tellModel(appId)
       .then(
-        () => void failures.delete(appId),
-        (error: unknown) => noteFailure(appId, error),
+        (isTold) => {
+          failures.delete(appId)
+          return isTold
+        },
+        (error: unknown) => {
+          noteFailure(appId, error)
+          return true
+        },
       )
-      .then(() => running.delete(appId))
-      .then(() => (again.delete(appId) ? wake(appId) : tell(appId)))
+      .then((isTold) => {
+        running.delete(appId)
+        if (again.delete(appId)) return wake(appId)
+        return isTold ? tell(appId) : undefined
+      })
       .catch((error: unknown) => isAppError(error) || stopping.signal.aborted || reportBug(error))
     running.set(
       appId,
