@@ -1,5 +1,5 @@
-import { CircleAlert, FileSpreadsheet, FileText, FileType2, Globe, type LucideIcon, TextQuote, Upload, X } from 'lucide-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { CircleAlert, FileSpreadsheet, FileText, FileType2, Globe, type LucideIcon, TextQuote, X } from 'lucide-react'
+import { useId, useState } from 'react'
 import type { ContextItem, SourceReaders } from '../../../shared/domain/source.ts'
 import {
   SOURCE_CSV_MIME,
@@ -13,8 +13,8 @@ import { useAccount } from '../../state/account.ts'
 import { sourceReadersChoices } from '../../state/source-readers.ts'
 import type { SourceRequest } from '../../state/source-request.ts'
 import { Button } from '../../ui/button.tsx'
-import { cn } from '../../ui/cn.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DropZone } from '../../ui/drop-zone.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -213,49 +213,22 @@ interface ChooseFilesProps {
 }
 
 function ChooseFiles({ accept, about, files, isOne, onFiles }: ChooseFilesProps) {
-  const input = useRef<HTMLInputElement>(null)
   const account = useAccount()
   const holder = account === null ? null : holderOf(account)
-  const [isOver, setOver] = useState(false)
   const most = isOne ? 1 : filesAtOnce(holder)
-  const take = (chosen: Iterable<File>) => onFiles((most === 1 ? [...chosen] : [...files, ...chosen]).slice(0, most))
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
+  const take = (chosen: readonly File[]) => onFiles((most === 1 ? chosen : [...files, ...chosen]).slice(0, most))
   return (
     <>
-      <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={cn(
-          'flex flex-col items-center gap-3 rounded-lg border border-dashed border-border-strong px-4 py-8 text-center text-sm text-muted-foreground transition-colors',
-          isOver && 'border-primary bg-primary-subtle text-primary-subtle-foreground',
-        )}
+      <DropZone
+        choose={most === 1 ? say('Choose a file…') : say('Choose files…')}
+        inputName={say('Files to add')}
+        accept={accept}
+        isMultiple={most > 1}
+        hint={filesHint(holder, isOne)}
+        onFiles={take}
       >
-        <Upload className="size-5" aria-hidden="true" />
-        <p className="max-w-[40em] text-balance">{about}</p>
-        <Button onClick={() => input.current?.click()}>{most === 1 ? say('Choose a file…') : say('Choose files…')}</Button>
-        <p className="text-xs">{filesHint(holder, isOne)}</p>
-        <input
-          ref={input}
-          type="file"
-          accept={accept}
-          multiple={most > 1}
-          aria-label={say('Files to add')}
-          className="sr-only"
-          tabIndex={-1}
-          onChange={({ target }) => {
-            take(target.files ?? [])
-            target.value = ''
-          }}
-        />
-      </div>
+        {about}
+      </DropZone>
       {files.length > 0 && (
         <ul aria-label={say('Chosen files')} className="divide-y rounded-lg border bg-card">
           {files.map((file, at) => (

@@ -1,11 +1,11 @@
-import { CircleAlert, FolderOpen, GitBranch, Upload } from 'lucide-react'
-import { type DragEvent, type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { CircleAlert, FolderOpen, GitBranch } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { App } from '../../../shared/domain/app.ts'
 import { Arc } from '../../ui/arc.tsx'
 import { Button } from '../../ui/button.tsx'
-import { cn } from '../../ui/cn.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DropZone } from '../../ui/drop-zone.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { ImportReportView } from './import-report.tsx'
@@ -72,15 +72,6 @@ interface ChooseSourceProps {
 }
 
 function ChooseSource({ refusal, refused, onTake }: ChooseSourceProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file !== undefined) onTake({ file })
-  }
   return (
     <>
       {refusal !== null && (
@@ -92,34 +83,14 @@ function ChooseSource({ refusal, refused, onTake }: ChooseSourceProps) {
           {refusal}
         </p>
       )}
-      <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={cn(
-          'flex flex-col items-center gap-3 rounded-lg border border-dashed border-border-strong px-4 py-8 text-center text-sm text-muted-foreground transition-colors',
-          isOver && 'border-primary bg-primary-subtle text-primary-subtle-foreground',
-        )}
+      <DropZone
+        choose={say('Choose a zip…')}
+        inputName={say('Zip with an app')}
+        accept=".zip,application/zip"
+        onFiles={([file]) => file !== undefined && onTake({ file })}
       >
-        <Upload className="size-5" aria-hidden="true" />
-        <p>{say('Drop a zip here')}</p>
-        <Button onClick={() => input.current?.click()}>{say('Choose a zip…')}</Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".zip,application/zip"
-          aria-label={say('Zip with an app')}
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            if (file !== undefined) onTake({ file })
-          }}
-        />
-      </div>
+        {say('Drop a zip here')}
+      </DropZone>
       <WrittenSource
         label={say('Or a folder on this computer')}
         hint={say('Its whole path, as your file manager shows it.')}
