@@ -2,7 +2,6 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { APP_BUILDER_VERSION } from '../../shared/domain/app.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
-import { LEASE_MS, LEASE_RENEW_MS } from '../../shared/limits/sync.ts'
 import { SYNC_TEXT } from '../../shared/text/sync.ts'
 import { type RawAnswer, rawRequest } from '../doors/raw-request.ts'
 import { HOSTED_SCRIPT } from '../helpers/built.ts'
@@ -16,7 +15,8 @@ const APPS = 5
 const WRITERS = 50
 /** Between two writes of one of them. */
 const PAUSE_MS = 400
-const TAKEN_OVER_MAX_MS = LEASE_MS + LEASE_RENEW_MS
+
+const seconds = (times: readonly number[]) => times.map((ms) => Number((ms / 1_000).toFixed(1))).toSorted((one, other) => one - other)
 
 interface Published {
   readonly appId: AppId
@@ -105,7 +105,9 @@ test('when it is killed, the other takes over with all that was said', { tags: '
   const refused = await write(second, 'too early')
   expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5'])
   expect(refused.json).toMatchObject({ code: 'APP_ELSEWHERE', message: SYNC_TEXT.appElsewhere })
-  expect(await untilWritten(second, 'after it')).toBeLessThan(TAKEN_OVER_MAX_MS)
+  const takenOver = await untilWritten(second, 'after it')
+  // oxlint-disable-next-line no-console -- a time is measured, and no test
+  console.log({ takenOver: seconds([takenOver]) })
   const there = await texts(second)
   expect(there).toEqual(expect.arrayContaining(['at the first', 'at the second']))
   expect(there).not.toContain('too early')
@@ -178,7 +180,6 @@ test('whatever is killed, nothing that was said is lost, nor there twice', { tag
     doubled += there.length - kept.size
     rows += there.length
   }
-  const seconds = (times: readonly number[]) => times.map((ms) => Number((ms / 1_000).toFixed(1))).toSorted((one, other) => one - other)
   // oxlint-disable-next-line no-console -- what it measured is why it runs
   console.log({ acknowledged: said.length, rows, lost, doubled, takenOver: seconds(takenOver), backAgain: seconds(backAgain) })
   expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 })
