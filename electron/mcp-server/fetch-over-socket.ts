@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { lstatSync } from 'node:fs'
 import { type IncomingMessage, request as ask } from 'node:http'
 import { Readable } from 'node:stream'
 
@@ -6,6 +7,7 @@ import { Readable } from 'node:stream'
 export function fetchOverSocket(socketPath: string): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)
+    if (!isOwn(socketPath)) throw new TypeError('fetch failed')
     const { pathname, search } = new URL(request.url)
     const body = request.body === null ? null : Buffer.from(await request.arrayBuffer())
     const sent = ask({
@@ -25,6 +27,12 @@ export function fetchOverSocket(socketPath: string): typeof fetch {
     if (!hasBody) answer.resume()
     return new Response(hasBody ? (Readable.toWeb(answer) as ReadableStream) : null, { status, headers: textHeaders(headers) })
   }
+}
+
+/** Where a long path has put it among the files of others, somebody else could wait there for a token. */
+function isOwn(socketPath: string): boolean {
+  if (process.platform === 'win32') return true
+  return lstatSync(socketPath, { throwIfNoEntry: false })?.uid === process.geteuid?.()
 }
 
 const textHeaders = (headers: IncomingMessage['headers']): [string, string][] =>

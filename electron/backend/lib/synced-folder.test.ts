@@ -19,7 +19,7 @@ test.each([
 })
 
 test('a folder under another name is known by what its program says or leaves there', () => {
-  expect(syncedBy('/data/work/lathe', { ...nothing, env: { OneDriveCommercial: '/data/work' } })).toBe('OneDrive')
+  expect(syncedBy('/data/firm/lathe', { ...nothing, env: { OneDriveCommercial: '/data/firm' } })).toBe('OneDrive')
   const info = (file: string) => (file === '/home/ada/.dropbox/info.json' ? '{"personal": {"path": "/data/box", "host": 1}}' : null)
   expect(syncedBy('/data/box/lathe', { ...nothing, read: info })).toBe('Dropbox')
   expect(syncedBy('/data/boxes/lathe', { ...nothing, read: info })).toBeNull()
