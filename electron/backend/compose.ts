@@ -172,7 +172,7 @@ export async function compose(outside: Outside) {
   })
   const showVersion = createShowVersion({
     engine,
-    touchApp: apps.touch,
+    apps,
     followLook: (appId, version, files) => followLook({ apps, engine, reportBug }, appId, version, files),
     syncFolder: (appId) => folders.sync(appId),
     build: (appId, version) => preview.built(appId, version.id),

@@ -72,7 +72,8 @@ export interface Apps {
   /** The name itself, if the owner has no app that is called so. */
   nameFor(owner: AccountId, name: string): string
   /** After a new version: what the home screen shows of the app. */
-  touch(appId: AppId, version: Version, globalsCss: string | null): void
+  touch(appId: AppId, version: Version): void
+  setAccent(appId: AppId, globalsCss: string | null): void
   setPicture(appId: AppId, hash: ContentHash): App
   /** Its record has changed now. */
   noteRecord(appId: AppId): App
@@ -139,7 +140,8 @@ export function createApps(db: Db, { now, liveUrl }: AppsNeeds): Apps {
     'UPDATE apps SET name = COALESCE(@name, name), description = COALESCE(@description, description), updated_at = @at WHERE id = @id',
   )
   const setDeleted = db.prepare('UPDATE apps SET deleted_at = ? WHERE id = ?')
-  const setVersion = db.prepare('UPDATE apps SET version_id = ?, version_number = ?, updated_at = ?, accent = ? WHERE id = ?')
+  const setVersion = db.prepare('UPDATE apps SET version_id = ?, version_number = ?, updated_at = ? WHERE id = ?')
+  const setAccent = db.prepare('UPDATE apps SET accent = ? WHERE id = ?')
   const setPicture = db.prepare('UPDATE apps SET picture = ? WHERE id = ?')
   const setRecordTime = db.prepare('UPDATE apps SET record_changed_at = ? WHERE id = ?')
   const selectExpired = db.prepare('SELECT id FROM apps WHERE deleted_at <= ? ORDER BY deleted_at').pluck()
@@ -213,8 +215,8 @@ export function createApps(db: Db, { now, liveUrl }: AppsNeeds): Apps {
     },
     freeName,
     nameFor: (owner, name) => ((selectActive.all(owner) as AppRow[]).some((row) => row.name === name) ? freeName(owner, name) : name),
-    touch: (appId, version, globalsCss) =>
-      void setVersion.run(version.id, version.number, now(), globalsCss === null ? null : accentOf(globalsCss), appId),
+    touch: (appId, version) => void setVersion.run(version.id, version.number, now(), appId),
+    setAccent: (appId, globalsCss) => void setAccent.run(globalsCss === null ? null : accentOf(globalsCss), appId),
     setPicture(appId, hash) {
       setPicture.run(hash, appId)
       return require(appId)

@@ -7,8 +7,11 @@ import type { EnginePort } from '../engine/port.ts'
 
 export interface ShowVersionDeps {
   readonly engine: EnginePort
-  /** Updates the app's entry in the list: version, time and colour. */
-  readonly touchApp: (appId: AppId, version: Version, globalsCss: string | null) => void
+  /** The app's entry in the list: version and time, and its colour by the style sheet. */
+  readonly apps: {
+    readonly touch: (appId: AppId, version: Version) => void
+    readonly setAccent: (appId: AppId, globalsCss: string | null) => void
+  }
   /** Keeps the app's branding in step with its style sheet. */
   readonly followLook?: (appId: AppId, version: Version, files: FileMap) => Promise<void>
   /** Writes the version into the app's folder, if it has one. */
@@ -26,7 +29,7 @@ export type ShowVersion = (appId: AppId, version: Version) => Promise<void>
 /** The steps after every new version, whatever made it: the list is updated, the version is built, and the result is in the feed. */
 export function createShowVersion({
   engine,
-  touchApp,
+  apps,
   followLook,
   syncFolder,
   build,
@@ -36,9 +39,11 @@ export function createShowVersion({
 }: ShowVersionDeps): ShowVersion {
   return async (appId, version) => {
     try {
+      // First, so that whoever heard of the version finds it in the list.
+      apps.touch(appId, version)
       const app = engine.of(appId)
       const { files } = await app.files({ versionId: version.id })
-      touchApp(appId, version, [...files].find(([path]) => path === '__styles__globals.css')?.[1] ?? null)
+      apps.setAccent(appId, [...files].find(([path]) => path === '__styles__globals.css')?.[1] ?? null)
       await followLook?.(appId, version, files)
       const inFolder = syncFolder(appId)
       const result = await build(appId, version)
