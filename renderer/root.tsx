@@ -13,7 +13,7 @@ import { toastAtom } from './state/toasts.ts'
 import { useUpgradeAsked } from './state/upgrade-asked.ts'
 import { lazyPart } from './ui/lazy-part.ts'
 import { Toaster } from './ui/toaster.tsx'
-import { SyncedFolderBar } from './synced-folder-bar.tsx'
+import { DataFolderBar } from './data-folder-bar.tsx'
 import { UpdateBar } from './update-bar.tsx'
 import { useDesktop } from './use-desktop.ts'
 import { useMainCommands } from './use-main-commands.ts'
@@ -43,7 +43,7 @@ export function Root() {
       <div className="flex h-dvh flex-col">
         <ConnectionBar />
         <UpdateBar />
-        <SyncedFolderBar />
+        <DataFolderBar />
         <div className="min-h-0 flex-1">
           <Outlet />
         </div>

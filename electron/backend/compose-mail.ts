@@ -26,6 +26,7 @@ export function composeMail({ outside, db, secrets, apps, userAddress, onLiveMai
     now,
     reportBug,
     checkIp: (ip) => checkIp('https:', ip),
+    isAtRest: outside.original !== undefined,
     ...(mailTimes === undefined ? {} : { times: mailTimes }),
   })
   const mail: Mail = {

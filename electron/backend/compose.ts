@@ -1,10 +1,9 @@
 import path from 'node:path'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { planLimit } from '../../shared/domain/plans.ts'
-import { BACKUP_EVERY_MS, BACKUPS_KEPT } from '../../shared/limits/backup.ts'
 import { createAttachmentStore } from './attachments/attachment-store.ts'
 import { composeApps } from './compose-apps.ts'
-import { openHouse } from './compose-house.ts'
+import { type House, inHouse } from './compose-house.ts'
 import { composeAsking } from './compose-asking.ts'
 import { composeChecks, createReadKnown } from './compose-checks.ts'
 import { composePackages } from './compose-packages.ts'
@@ -15,8 +14,6 @@ import { composeFolders } from './compose-folders.ts'
 import { composeScaffolder } from './compose-scaffolder.ts'
 import { composeUploads } from './compose-uploads.ts'
 import { composeAnalytics } from './compose-analytics.ts'
-import { createBackups } from './db/backups.ts'
-import { acquireFolderLock } from './db/folder-lock.ts'
 import { createEngineHost } from './engine/engine-host.ts'
 import { createScratchCopies } from './engine/scratch-copies.ts'
 import { createColumnChanges } from './flows/change-columns.ts'
@@ -58,14 +55,10 @@ import { findNewTypeError } from './types/find-new-type-error.ts'
 export type Backend = Awaited<ReturnType<typeof compose>>
 
 /** The wiring of the backend: with what `composeModels` and `composeUploads` wire, in full. No other file constructs a part of it; a test passes another outside world. */
-export async function compose(outside: Outside) {
-  const { dataDir, now, reportBug } = outside
-  const lock = acquireFolderLock(dataDir)
-  const { db, rows } = await openHouse(outside, lock)
-  const backups = createBackups(db, { folder: path.join(dataDir, 'backups'), everyMs: BACKUP_EVERY_MS, keep: BACKUPS_KEPT, now })
-  // A copy that the end of the program cut off is made the next time.
-  const backUp = () => void backups.backupWhenDirty().catch((error: unknown) => db.open && reportBug(error))
-  const backingUp = setInterval(backUp, BACKUP_EVERY_MS / 12).unref()
+export const compose = (outside: Outside) => inHouse(outside, wire)
+
+async function wire({ outside, db, rows, release }: House) {
+  const { dataDir, original, now, reportBug } = outside
   const { appsDir, appFolder, apps, templates, unlisted, members, preferences, tableLayouts } = composeApps(outside, db)
   const gallery = createGallery(path.join(outside.resourcesDir, 'blueprints'), now)
   const scaffolder = composeScaffolder({
@@ -98,6 +91,7 @@ export async function compose(outside: Outside) {
     ...followingLogs(outside, apps, () => sync),
     // What waited in an app's queue when the program ended goes on when the app is next opened.
     onOpened: (appId) =>
+      original === undefined &&
       sync.apart(() => {
         turns.wake(appId)
         publishing.settle(appId)
@@ -269,11 +263,13 @@ export async function compose(outside: Outside) {
 
   const forgetting = [sharing, sources, spend, mail, functions.schedules, network, sync.linkedApps, appSecrets, paying.calls.memberships]
   await rows.begin(identity.openUsers)
-  await emptyBin({ apps, unlisted, forgetting: [...forgetting, rows, sync.serveSync, { forget: forgetFolder }] })
-  await publishing.settleInterrupted()
-  folders.resume()
-  functions.schedules.start()
-  sync.linkedApps.start()
+  if (original === undefined) {
+    await emptyBin({ apps, unlisted, forgetting: [...forgetting, rows, sync.serveSync, { forget: forgetFolder }] })
+    await publishing.settleInterrupted()
+    folders.resume()
+    functions.schedules.start()
+    sync.linkedApps.start()
+  }
 
   return {
     ...uploading,
@@ -343,7 +339,6 @@ export async function compose(outside: Outside) {
     reportBug,
     /** Ends what runs, closes every file, and gives the data folder free. */
     async stop() {
-      clearInterval(backingUp)
       await sync.linkedApps.stop()
       await network.stop()
       await functions.stop()
@@ -362,7 +357,7 @@ export async function compose(outside: Outside) {
       rows.stop()
       await Promise.all([engine.stop(), bundler.stop(), types.stop(), repairs.stop(), providers.stop(), keptBuilds.stop()])
       db.close()
-      lock.release()
+      release()
     },
   }
 }

@@ -8,7 +8,6 @@ import { membersMigration } from './apps/members.ts'
 import { ownPreferencesMigration, preferencesMigration } from './apps/preferences.ts'
 import { templatesMigration } from './apps/templates.ts'
 import { tableLayoutsMigration } from './apps/table-layouts.ts'
-import type { FolderLock } from './db/folder-lock.ts'
 import { refuseOutOfPlace } from './db/in-place.ts'
 import { type Db, openDatabase } from './db/open-database.ts'
 import { settingsOutboxMigration } from './db/settings-outbox.ts'
@@ -74,10 +73,12 @@ const LATHE_MIGRATIONS = [
   sourceAppsMigration,
 ]
 
+const LIST = 'lathe.sqlite'
+
 /** The list of apps and what belongs to the installation. DATA_FOLDER_NEWER, DATA_FOLDER_CORRUPT, and what the disk refuses. */
-export function openInstallation(dataDir: string, lock: FolderLock): Db {
+export function openInstallation(dataDir: string): Db {
   try {
-    const { db, access } = openDatabase(path.join(dataDir, 'lathe.sqlite'), {
+    const { db, access } = openDatabase(path.join(dataDir, LIST), {
       migrations: LATHE_MIGRATIONS,
       backupFolder: path.join(dataDir, 'backups'),
       hadContent: existsSync(path.join(dataDir, 'apps')),
@@ -89,12 +90,20 @@ export function openInstallation(dataDir: string, lock: FolderLock): Db {
     db.close()
     throw new AppError('DATA_FOLDER_NEWER', {})
   } catch (error) {
-    lock.release()
     throw isAppError(error) && error.code === 'STORAGE_CORRUPT' ? new AppError('DATA_FOLDER_CORRUPT', {}, { cause: error }) : error
   }
 }
 
+/** Lets a copy of a newer list be opened: what is missing or different in it shows as it is read. */
+export function takeAsOwn(dataDir: string): void {
+  const { db } = openDatabase(path.join(dataDir, LIST), { migrations: LATHE_MIGRATIONS, backupFolder: null })
+  db.pragma('query_only = OFF')
+  db.pragma(`user_version = ${LATHE_MIGRATIONS.length}`)
+  db.close()
+}
+
 /** What is said of the installation to its owner. */
-export function installationOf({ dataDir, version, host, homeDir }: Outside) {
-  return { dataFolder: dataDir, syncedBy: syncedBy(dataDir, { env: process.env, homeDir }), version, host }
+export function installationOf({ dataDir, original, version, host, homeDir }: Outside) {
+  const dataFolder = original ?? dataDir
+  return { dataFolder, isOnlyRead: original !== undefined, syncedBy: syncedBy(dataFolder, { env: process.env, homeDir }), version, host }
 }

@@ -40,6 +40,8 @@ export interface LiveAddress {
 /** Everything that the backend reaches beyond itself: the only part that a test replaces. */
 export interface Outside {
   readonly dataDir: string
+  /** A newer program's data folder, which `dataDir` is a copy of: it is read, nothing is begun, and nobody outside is told of it. */
+  readonly original?: string
   readonly host: 'desktop' | 'headless'
   readonly version: string
   readonly ownerName: string

@@ -16,6 +16,18 @@ export function requirePageOrOwn(request: Request): void {
     throw new AppError('NOT_FOUND', {})
 }
 
+/** Of an app's calls. Functions write, send and cost whatever they like. */
+export function onlyReads({ method, url }: Request): boolean {
+  return method === 'GET' || method === 'HEAD' || (method === 'POST' && AGGREGATE.test(new URL(url).pathname))
+}
+
+const AGGREGATE = /^\/_app\/entities\/[^/]+\/aggregate$/
+
+/** While the data folder is a newer program's: DATA_FOLDER_ONLY_READ. */
+export function requireReading({ isOnlyRead }: { readonly isOnlyRead: boolean }, request: Request): void {
+  if (isOnlyRead && !onlyReads(request)) throw new AppError('DATA_FOLDER_ONLY_READ', {})
+}
+
 /** `URL.origin` is "null" for a scheme of our own. */
 export function originOf(request: Request): string {
   const { protocol, host } = new URL(request.url)

@@ -5,7 +5,7 @@ import { type AppId, ContentHash } from '../../shared/domain/ids.ts'
 import { UPLOAD_MAX_BYTES } from '../../shared/limits/files.ts'
 import { REQUEST_MAX_BYTES } from '../../shared/limits/http.ts'
 import { MEMBERS_TEXT } from '../../shared/text/members.ts'
-import { APP_ORIGIN_HEADERS, originOf, requirePageOrOwn, uploadResponse } from './app-origin-guards.ts'
+import { APP_ORIGIN_HEADERS, onlyReads, originOf, requirePageOrOwn, requireReading, uploadResponse } from './app-origin-guards.ts'
 import type { Backend } from '../backend/compose.ts'
 import { actorOfUser } from '../backend/identity/people.ts'
 import type { DraftAccess } from '../backend/preview/access.ts'
@@ -22,7 +22,8 @@ import { bearerToken, requireOwnOrigin } from './web-guards.ts'
 /** What a multipart body has around its file. */
 const MULTIPART_OVERHEAD_BYTES = 10_000
 
-export interface AppOriginDeps extends AppRouterDeps, Pick<Backend, 'preview' | 'blobs' | 'scratch' | 'people' | 'memberships'> {
+export interface AppOriginDeps
+  extends AppRouterDeps, Pick<Backend, 'preview' | 'blobs' | 'scratch' | 'people' | 'memberships' | 'installation'> {
   readonly functionDoor: FunctionDoor
   /** False for an app that does not exist or is in the bin. */
   readonly exists: (appId: AppId) => boolean
@@ -50,6 +51,7 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
       return preview.handleDraft(request, target)
     }
     requireOwnOrigin(request, originOf(request))
+    requireReading(deps.installation, request)
     if (pathname.startsWith('/_app/files/')) return serveUpload(request, target, pathname.slice('/_app/files/'.length))
     // A page that is opened unseen asks nobody outside, costs nothing, leaves no file and runs no function: it stays as it is while it waits for the answer.
     if (target.isUnseen === true && (/^\/_app\/(?:integrations\/|functions\/|upload$)/.test(pathname) || runsTool(request, pathname)))
@@ -124,13 +126,6 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
 function runsTool({ method }: Request, pathname: string): boolean {
   return method !== 'GET' && pathname.startsWith('/_app/tools/')
 }
-
-/** Of a draft's calls. Functions write, send and cost whatever they like. */
-function onlyReads({ method, url }: Request): boolean {
-  return method === 'GET' || method === 'HEAD' || (method === 'POST' && AGGREGATE.test(new URL(url).pathname))
-}
-
-const AGGREGATE = /^\/_app\/entities\/[^/]+\/aggregate$/
 
 function untilGone(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {

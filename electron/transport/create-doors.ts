@@ -32,7 +32,7 @@ export function createDoors(backend: Backend): Doors {
   })
   const liveOrigin = createLiveOrigin({ ...backend, functionDoor })
   const enterRoom = createMemoryBudget()
-  network.serve(createNetworkDoor({ liveOrigin, enterRoom, reportBug: backend.reportBug }))
+  if (!installation.isOnlyRead) network.serve(createNetworkDoor({ liveOrigin, enterRoom, reportBug: backend.reportBug }))
   return {
     port: (port) => servePort(port, sessions.owner),
     http: (rendererFolder, publicPlace = null) =>

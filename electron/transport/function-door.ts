@@ -8,6 +8,7 @@ import { REQUEST_MAX_BYTES } from '../../shared/limits/http.ts'
 import type { Backend } from '../backend/compose.ts'
 import type { Session } from '../backend/identity/session.ts'
 import type { AppCallContext, AppCaller } from './app-call.ts'
+import { requireReading } from './app-origin-guards.ts'
 import { type AppRouterDeps, createAppRouter, me } from './app-router.ts'
 import { withModestBody } from './modest-body.ts'
 import { answerPage } from './page-of-rows.ts'
@@ -17,7 +18,7 @@ import { errorBody, errorResponse, toWireError } from './to-wire-errors.ts'
 const FROM_PAGE = /^\/_app\/functions\/([^/]+)$/
 const FROM_OUTSIDE = /^\/apps\/([^/]+)\/functions\/([^/]+)$/
 
-export type FunctionDoorDeps = AppRouterDeps & Pick<Backend, 'functions' | 'apps' | 'members' | 'engine' | 'keptFirst'>
+export type FunctionDoorDeps = AppRouterDeps & Pick<Backend, 'functions' | 'apps' | 'members' | 'engine' | 'keptFirst' | 'installation'>
 
 export interface PageFunctionCall extends AppCallContext {
   readonly side: FunctionSide
@@ -107,6 +108,7 @@ export function createFunctionDoor(deps: FunctionDoorDeps) {
   async function fromOutside(request: Request, session: Session | null): Promise<Response | null> {
     const [, app, written] = FROM_OUTSIDE.exec(new URL(request.url).pathname) ?? []
     if (app === undefined || written === undefined || request.method !== 'POST') return null
+    requireReading(deps.installation, request)
     const appId = AppId.safeParse(app)
     const name = FunctionName.safeParse(decodeURIComponent(written))
     if (!appId.success) throw new AppError('APP_NOT_FOUND', { appId: app })

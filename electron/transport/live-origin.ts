@@ -11,7 +11,7 @@ import { type NetworkAddress, PageSignal } from '../backend/flows/count-visits.t
 import { HOOK_PATH } from '../backend/flows/payment-calls.ts'
 import { actorOfUser } from '../backend/identity/people.ts'
 import { agentOf, type AppCallContext } from './app-call.ts'
-import { APP_ORIGIN_HEADERS, originOf, requirePageOrOwn, uploadResponse } from './app-origin-guards.ts'
+import { APP_ORIGIN_HEADERS, originOf, requirePageOrOwn, requireReading, uploadResponse } from './app-origin-guards.ts'
 import { createAppRouter, type AppRouterDeps } from './app-router.ts'
 import type { FunctionDoor } from './function-door.ts'
 import { withModestBody } from './modest-body.ts'
@@ -25,7 +25,9 @@ import { bearerToken, requireOwnOrigin } from './web-guards.ts'
 export const LIVE_REQUEST_MAX_BYTES = LIVE_UPLOAD_MAX_BYTES + 10_000
 
 export type LiveOriginDeps = AppRouterDeps &
-  Pick<Backend, 'apps' | 'live' | 'readLiveUpload' | 'people' | 'visits' | 'memberships'> & { readonly functionDoor: FunctionDoor }
+  Pick<Backend, 'apps' | 'live' | 'readLiveUpload' | 'people' | 'visits' | 'memberships' | 'installation'> & {
+    readonly functionDoor: FunctionDoor
+  }
 
 export type LivePlace = { readonly slug: string } | { readonly appId: AppId }
 
@@ -60,6 +62,7 @@ export function createLiveOrigin(deps: LiveOriginDeps): LiveOriginHandler {
     }
     if (app === null) throw new AppError('NOT_FOUND', {})
     requireOwnOrigin(request, originOf(request))
+    requireReading(deps.installation, request)
     if (pathname.startsWith(HOOK_PATH)) return takeHook(request, app.id, pathname.slice(HOOK_PATH.length))
     if (pathname === '/_app/seen') return takeSignal(request, app.id, from)
     if (pathname.startsWith('/_app/files/')) return serveUpload(request, app.id, pathname.slice('/_app/files/'.length))

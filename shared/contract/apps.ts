@@ -158,6 +158,7 @@ export const appsContract = {
 
   /** An address of the draft, or of one of its versions, with a single-use ticket. */
   preview: appCall('look')
+    .meta({ access: 'app', reads: true })
     .route({ method: 'POST', path: '/api/apps/{appId}/preview', tags: ['apps'] })
     .errors(appErrors('VERSION_NOT_FOUND', 'USER_NOT_FOUND'))
     .input(z.strictObject({ appId: AppId, versionId: VersionId.optional(), as: PreviewedAs.optional() }))

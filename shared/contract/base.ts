@@ -14,13 +14,17 @@ export interface CallMeta extends Record<string, unknown> {
   readonly bin?: boolean
   /** Of those with this access, only whom this gate lets through. */
   readonly gate?: Gate
+  /** It changes nothing, though it is no GET. */
+  readonly reads?: boolean
 }
 
 /** A call that says who may make it. `transport/router/base.ts` enforces this in one place, on every door. */
 export function call(access: Access) {
   return oc
     .$meta<CallMeta>({ access })
-    .errors(appErrors('BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'STORAGE_FULL', 'STORAGE_BUSY', 'STORAGE_READ_ONLY'))
+    .errors(
+      appErrors('BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'STORAGE_FULL', 'STORAGE_BUSY', 'STORAGE_READ_ONLY', 'DATA_FOLDER_ONLY_READ'),
+    )
 }
 
 /** The call acts on one app, which the input names by `appId`, and is for its members of this role or its owner alone. */

@@ -112,6 +112,7 @@ export const entitiesContract = {
 
   /** Figures over the rows that a filter and a search leave: of all together, or of each value of one or two fields. */
   aggregate: appCall('look')
+    .meta({ access: 'app', reads: true })
     .route({ method: 'POST', path: '/api/apps/{appId}/entities/{entity}/aggregate', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
     .errors(appErrors('ROWS_TOO_SLOW'))
@@ -181,6 +182,7 @@ export const entitiesContract = {
 
   /** What points to these rows. */
   references: appCall('look')
+    .meta({ access: 'app', reads: true })
     .route({ method: 'POST', path: '/api/apps/{appId}/entities/{entity}/rows/references', inputStructure: 'detailed', tags: ['entities'] })
     .errors(rowErrors)
     .input(rowCall(table, WhichRows, z.strictObject({ rowIds })))

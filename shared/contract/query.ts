@@ -29,6 +29,7 @@ export const queryContract = {
 
   /** A question in SQL over one app's rows. It can change nothing and read nothing else, and is stopped when it takes too long. */
   ask: gatedAppCall('query-rows', 'edit')
+    .meta({ access: 'app', reads: true })
     .route({ method: 'POST', path: '/api/apps/{appId}/query', tags: ['query'] })
     .errors(questionErrors)
     .input(z.strictObject(question))
@@ -36,6 +37,7 @@ export const queryContract = {
 
   /** The same with up to 100,000 rows, as CSV. `isSafe` defuses what a spreadsheet takes for a formula. */
   exportCsv: gatedAppCall('query-rows', 'edit')
+    .meta({ access: 'app', reads: true })
     .route({ method: 'POST', path: '/api/apps/{appId}/query/export', tags: ['query'] })
     .errors(questionErrors)
     .input(z.strictObject({ ...question, isSafe: z.boolean().default(false) }))

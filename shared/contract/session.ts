@@ -46,6 +46,8 @@ export const sessionContract = {
       z.object({
         dataFolder: z.string(),
         syncedBy: z.string().nullable(),
+        /** A newer program has used the folder, so it is only read. */
+        isOnlyRead: z.boolean(),
         version: z.string(),
         host: z.enum(['desktop', 'headless']),
       }),

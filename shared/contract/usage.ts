@@ -20,12 +20,14 @@ export const usageContract = {
 
   /** What these turns used, those that asked a model; and the app's sums, for admins. */
   ofTurns: appCall('look')
+    .meta({ access: 'app', reads: true })
     .route({ method: 'POST', path: '/api/apps/{appId}/usage', tags: ['usage'] })
     .input(z.strictObject({ appId: AppId, turnIds: z.array(TurnId).max(USAGE_TURNS_MAX) }))
     .output(z.object({ turns: z.array(TurnUsage), app: z.object({ all: UsageTotals, thisMonth: UsageTotals }).nullable() })),
 
   /** What a message would come to if it were sent now. Null: the scaffolder answers, and reads no tokens. */
   estimate: appCall('edit')
+    .meta({ access: 'app', reads: true })
     .route({ method: 'POST', path: '/api/apps/{appId}/usage/estimate', tags: ['usage'] })
     .errors(appErrors('MODEL_NOT_FOUND', 'ATTACHMENT_NOT_FOUND'))
     .input(

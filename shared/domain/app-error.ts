@@ -172,6 +172,7 @@ const TABLE = {
   STORAGE_MISSING: { status: 410, message: () => ERROR_TEXT.storageMissing, data: none },
   STORAGE_FAILED: { status: 500, message: () => ERROR_TEXT.storageFailed, data: none },
   DATA_FOLDER_NEWER: { status: 409, message: () => ERROR_TEXT.dataFolderNewer, data: none },
+  DATA_FOLDER_ONLY_READ: { status: 409, message: () => ERROR_TEXT.dataFolderOnlyRead, data: none },
   DATA_FOLDER_CORRUPT: { status: 500, message: () => ERROR_TEXT.dataFolderCorrupt, data: none },
   DATA_FOLDER_MISSING: { status: 410, message: () => ERROR_TEXT.dataFolderMissing, data: none },
   DATA_FOLDER_IN_USE: { status: 423, message: () => ERROR_TEXT.dataFolderInUse, data: none },

@@ -80,6 +80,7 @@ export const ERROR_TEXT = text('ERROR_TEXT', {
   storageMissing: 'The file of this app is not in its folder any more. Put it back and try again, or delete the app.',
   storageFailed: 'The disk reported an error. Nothing was lost that was saved before; check the disk and try again.',
   dataFolderNewer: 'This data folder was used by a newer Lathe. Update Lathe to open it.',
+  dataFolderOnlyRead: 'A newer Lathe has used this data, so this one reads and exports it and changes nothing. Update Lathe to go on.',
   dataFolderCorrupt:
     'The list of apps cannot be read. The apps themselves are safe in the folder “apps”; copies of the list are in “backups”.',
   dataFolderMissing:

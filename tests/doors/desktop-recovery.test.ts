@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import type { DesktopEvent } from '../../shared/domain/desktop.ts'
 import { RequestId } from '../../shared/domain/ids.ts'
@@ -112,4 +113,27 @@ test('an answer goes on over a sleep of the computer, and its window hears of it
     if (kind === 'turn.done' || kind === 'turn.failed') break
   }
   expect(heard.at(-1)).toBe('turn.done')
+})
+
+test('a data folder that a newer program has used is shown in a window, which says so and changes nothing of it', async () => {
+  using folder = temporaryFolder()
+  const list = path.join(folder.path, 'lathe.sqlite')
+  {
+    await using desktop = await startDesktop({ dataDir: folder.path })
+    await connectPage(await desktop.builder()).client.apps.save({ genApp: { header: 'Bakery', appBuilderVersion: 4 } })
+  }
+  const newer = new Database(list)
+  newer.pragma('user_version = 999')
+  newer.close()
+  const before = readFileSync(list)
+  {
+    await using desktop = await startDesktop({ dataDir: folder.path })
+    const { client } = connectPage(await desktop.builder())
+    expect(await client.session.installation()).toMatchObject({ isOnlyRead: true, dataFolder: folder.path })
+    expect((await client.apps.list({})).map(({ name }) => name)).toEqual(['Bakery'])
+    const saved = client.apps.save({ genApp: { header: 'Other', appBuilderVersion: 4 } })
+    await expect(saved).rejects.toMatchObject({ code: 'DATA_FOLDER_ONLY_READ' })
+  }
+  expect(readFileSync(list).equals(before)).toBe(true)
+  expect(existsSync(path.join(folder.path, 'read'))).toBe(false)
 })

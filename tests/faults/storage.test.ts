@@ -214,11 +214,12 @@ describe('the data folder of an installation', () => {
   it.each<[string, AppErrorCode, (file: string) => void]>([
     ['whose list of apps is damaged', 'DATA_FOLDER_CORRUPT', (file) => writeFileSync(file, 'no database '.repeat(1_000))],
     [
-      'of a newer program',
+      'of a newer program, in a form that is not known',
       'DATA_FOLDER_NEWER',
       (file) => {
         const db = new Database(file)
-        db.pragma('user_version = 99')
+        db.exec('ALTER TABLE apps RENAME TO programs')
+        db.pragma('user_version = 999')
         db.close()
       },
     ],

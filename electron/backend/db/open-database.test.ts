@@ -1,8 +1,19 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import fs, {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import { type Db, openDatabase } from './open-database.ts'
 import { asStorageError } from './storage-errors.ts'
@@ -58,6 +69,27 @@ describe('migrations', () => {
     add(first, 'kept')
     first.close()
     expect(() => open([ONE, BROKEN])).toThrow('no_such_function')
+    expect(texts(open([ONE]).db)).toEqual(['kept'])
+  })
+
+  it('wait for their copy: without it, or where it is damaged, nothing is changed', () => {
+    const first = open([ONE]).db
+    add(first, 'kept')
+    first.close()
+    writeFileSync(backups(), 'no folder')
+    expect(refusal(() => open([ONE, TWO]))).toBe('STORAGE_READ_ONLY')
+    rmSync(backups())
+
+    // A disk that takes what is written and keeps something else.
+    const rename = vi.spyOn(fs, 'renameSync').mockImplementationOnce((from, to) => {
+      const bytes = readFileSync(from)
+      writeFileSync(to, bytes.fill(0xab, 4_096))
+    })
+    onTestFinished(() => rename.mockRestore())
+    syncBuiltinESMExports()
+    expect(refusal(() => open([ONE, TWO]))).toBe('STORAGE_CORRUPT')
+    rename.mockRestore()
+    syncBuiltinESMExports()
     expect(texts(open([ONE]).db)).toEqual(['kept'])
   })
 

@@ -31,6 +31,8 @@ export interface MailDeps {
   readonly now: () => number
   readonly reportBug: (error: unknown) => void
   readonly times?: Partial<DeliveryTimes>
+  /** Nothing is sent. */
+  readonly isAtRest?: boolean
 }
 
 export interface Mail {
@@ -58,7 +60,7 @@ export interface Mail {
 }
 
 /** Mails are stored first and delivered afterwards; without a server they stay in the outbox, for the builder to read. */
-export function createMail({ db, secrets, checkIp, now, reportBug, times: given }: MailDeps): Mail {
+export function createMail({ db, secrets, checkIp, now, reportBug, times: given, isAtRest = false }: MailDeps): Mail {
   const times: DeliveryTimes = {
     connectMs: MAIL_CONNECT_MS,
     answerMs: MAIL_ANSWER_MS,
@@ -76,7 +78,7 @@ export function createMail({ db, secrets, checkIp, now, reportBug, times: given 
     times,
     now,
     reportBug,
-    server: servers.current,
+    server: isAtRest ? () => null : servers.current,
     password: servers.password,
     onChange: changed,
   })

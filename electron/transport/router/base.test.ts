@@ -32,7 +32,7 @@ const editor: Session = { ...owner, id: 's3', accountId: EDITOR, email: 'ed@exam
 const looker: Session = { ...owner, id: 's4', accountId: LOOKER, email: 'lou@example.com' }
 
 /** A backend in which everything but the look-up of apps is a marker: whoever reaches it got past the door. */
-function doorway() {
+function doorway({ isOnlyRead }: { readonly isOnlyRead: boolean }) {
   const reached: string[] = []
   const marker = (name: string): object =>
     new Proxy(() => undefined, {
@@ -42,7 +42,7 @@ function doorway() {
         throw new Error('reached')
       },
     })
-  const known = { members: membersOfApps(), reportBug: () => undefined }
+  const known = { members: membersOfApps(), installation: { isOnlyRead }, reportBug: () => undefined }
   const backend = new Proxy(known, { get: (target, key) => (key in target ? Reflect.get(target, key) : marker(String(key))) })
   return { router: createRouter(backend as unknown as Backend), reached }
 }
@@ -95,6 +95,7 @@ interface Declared {
   readonly namesApp: boolean
   readonly opensBin: boolean
   readonly gate: Gate | null
+  readonly method: string | undefined
 }
 
 function declaredCalls(node: unknown = contract, path: readonly string[] = []): Declared[] {
@@ -114,11 +115,14 @@ function declaredCalls(node: unknown = contract, path: readonly string[] = []): 
       namesApp: route.path?.includes('{appId}') === true,
       opensBin: bin === true,
       gate,
+      method: route.method,
     },
   ]
 }
 
-const { router, reached } = doorway()
+const everyday = doorway({ isOnlyRead: false })
+const { router } = everyday
+const reading = doorway({ isOnlyRead: true })
 const calls = declaredCalls()
 const LOOKERS = `
   agent.list apps.get apps.picture apps.preview apps.damage apps.events chat.attachment chat.action chat.comparisons chat.conversations chat.history context.get
@@ -139,7 +143,7 @@ function procedureAt(router: object, path: readonly string[]): AnyProcedure {
 }
 
 /** The code of the refusal, or `reached` / `input` when the call came as far as the backend or its input check. */
-async function outcome(declared: Declared, session: Session | null, appId: unknown): Promise<string> {
+async function outcome(declared: Declared, session: Session | null, appId: unknown, { router, reached } = everyday): Promise<string> {
   reached.length = 0
   const failure: unknown = await call(procedureAt(router, declared.path), inputFor(declared, appId), { context: { session } }).then(
     () => null,
@@ -238,6 +242,24 @@ test.each(calls.filter(({ access }) => access === 'app'))(
 test('only taking it back, and the picture that the list of the bin shows, open the bin', () => {
   expect(calls.filter(({ opensBin }) => opensBin).map(({ name }) => name)).toEqual(['apps.picture', 'apps.takeBack'])
 })
+
+const POSTS_THAT_READ = [
+  'apps.preview',
+  'entities.aggregate',
+  'entities.references',
+  'query.ask',
+  'query.exportCsv',
+  'usage.ofTurns',
+  'usage.estimate',
+]
+
+test.each(calls.filter(({ access }) => access !== 'public'))(
+  '$name: where a newer program’s data is only read, it is let through if it changes nothing',
+  async (declared) => {
+    const isRefused = (await outcome(declared, owner, APP, reading)) === 'DATA_FOLDER_ONLY_READ'
+    expect(isRefused).toBe(declared.method !== 'GET' && !POSTS_THAT_READ.includes(declared.name))
+  },
+)
 
 test("a call that names an app without having to is held to the same: nobody saves over somebody else's", async () => {
   const save = calls.find(({ name }) => name === 'apps.save')

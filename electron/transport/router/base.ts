@@ -26,10 +26,11 @@ interface DeclaredAccess {
   readonly least: AppRole
   readonly bin: boolean
   readonly gate: Gate | null
+  readonly reads: boolean
 }
 
 /** The contract, ready to be implemented: every call of it is authorised before its input is even read. */
-export function createBase(deps: Pick<Backend, 'members' | 'reportBug'>) {
+export function createBase(deps: Pick<Backend, 'members' | 'installation' | 'reportBug'>) {
   return implement(contract).$context<CallContext>().use(toWireErrors(deps.reportBug)).use(authorise(deps))
 }
 
@@ -45,10 +46,13 @@ interface Admitted {
  * The one place that decides who may make a call, on every door, by the access that its contract declares. An app that the input
  * names is one that the caller is in (`Members.admit`) or does not exist, whatever the access.
  */
-function authorise({ members }: Pick<Backend, 'members'>) {
+function authorise({ members, installation }: Pick<Backend, 'members' | 'installation'>) {
   return os.$context<CallContext>().middleware(async ({ context, next, procedure, path }, input: unknown) => {
     if (context.session?.granted?.mayCall(path.join('.'), input) === false) throw new AppError('FORBIDDEN', {})
-    const admitted = admit(context, declaredAccess(procedure['~orpc'].meta), appIdIn(input))
+    const declared = declaredAccess(procedure['~orpc'].meta)
+    const admitted = admit(context, declared, appIdIn(input))
+    const changes = declared.access !== 'public' && !declared.reads && procedure['~orpc'].route.method !== 'GET'
+    if (installation.isOnlyRead && changes) throw new AppError('DATA_FOLDER_ONLY_READ', {})
     const answer = () => next({ context: { app: admitted?.app ?? null, role: admitted?.role ?? null } })
     const { isSignedIn = () => true } = context
     if (admitted === null || admitted.role === 'owner') {
@@ -158,6 +162,7 @@ function declaredAccess(meta: Readonly<Record<string, unknown>>): DeclaredAccess
         least: (meta['least'] as AppRole | undefined) ?? 'owner',
         bin: meta['bin'] === true,
         gate: (meta['gate'] as Gate | undefined) ?? null,
+        reads: meta['reads'] === true,
       }
     case undefined:
       throw new Error('This call does not declare who may make it: use call() or appCall() in its contract.')

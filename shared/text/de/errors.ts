@@ -87,6 +87,8 @@ export const ERROR_TEXT: typeof english.ERROR_TEXT = {
   storageFailed:
     'Der Datenträger hat einen Fehler gemeldet. Nichts ging verloren, was vorher gespeichert war; prüfe ihn und versuche es noch einmal.',
   dataFolderNewer: 'Diesen Datenordner hat ein neueres Lathe benutzt. Aktualisiere Lathe, um ihn zu öffnen.',
+  dataFolderOnlyRead:
+    'Ein neueres Lathe hat diese Daten benutzt; dieses liest und exportiert sie und ändert nichts. Aktualisiere Lathe, um weiterzuarbeiten.',
   dataFolderCorrupt:
     'Die Liste der Apps lässt sich nicht lesen. Die Apps selbst liegen sicher im Ordner „apps“; Kopien der Liste sind in „backups“.',
   dataFolderMissing:

@@ -292,7 +292,7 @@ describe('the files of a server', () => {
   function openFiles(): { readonly house: Db; readonly users: Db } {
     const folder = temporaryFolder()
     mkdirSync(path.join(folder.path, 'users'))
-    const house = openInstallation(folder.path, { release: () => undefined })
+    const house = openInstallation(folder.path)
     const users = openDatabase(path.join(folder.path, 'users', 'users.sqlite'), { migrations: userMigrations, backupFolder: null }).db
     onTestFinished(() => {
       house.close()
