@@ -15,6 +15,7 @@ export const FIELDS_TEXT = text('FIELDS_TEXT', {
   labelMissing: 'A field needs a label.',
   nameInvalid: 'A field’s name has letters, digits and underscores only.',
   memorizeHint: 'Whoever is signed in finds what they entered the next time, and deletes it in their profile.',
+  memorizeLater: 'What people enter can be remembered for them once they can have an account of this app: see “Who may run it”.',
   emailPersonal: 'An email address is always personal.',
   filterLabel: 'What is taken from the data sources',
   filterHint: 'By what is chosen here.',

@@ -19,6 +19,8 @@ export const TOOLS_TEXT = text('TOOLS_TEXT', {
     `The page “${page}” of this app has the same address, and people see it in place of the tool. Change one of the two.`,
   noModelToChoose: 'No language model is connected yet, so there is none to choose.',
   notActive: 'This tool is not active yet. Its builder has to activate it and publish the app.',
+  nobodySignsUp: 'Nobody can create an account of this app yet, so nobody but you can run this.',
+  letSignUp: 'Let everybody create an account',
   membersOnly: 'This tool is for members. Join, or sign in with the address that you paid with.',
   noInstructions: 'This tool has no instructions yet. Write what it is to do.',
   inputDefault: 'What is it about?',

@@ -2,6 +2,8 @@ import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { App } from '../../../shared/domain/app.ts'
 import type { PublishOffer } from '../../../shared/domain/publication.ts'
+import type { Tool } from '../../../shared/domain/tool.ts'
+import { useAppTools } from '../../state/app-tools.ts'
 import { useIsAtLeast } from '../../state/members.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -40,7 +42,11 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
   const plan = load.phase === 'ready' ? load.plan : null
   const chosen = pressed ?? (plan === null ? null : currentAudience(plan))
 
-  const asksWhoSignsUp = plan !== null && chosen !== null && needsAccounts(plan, chosen) && signUp.isClosed
+  const { tools } = useAppTools(app.id)
+  const asksWhoSignsUp =
+    plan !== null &&
+    signUp.isClosed &&
+    ((chosen !== null && needsAccounts(plan, chosen)) || (!plan.isUpToDate && (tools ?? []).some(isForUsers)))
 
   /** An edited address is saved first. */
   async function publish() {
@@ -146,6 +152,8 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
     </>
   )
 }
+
+const isForUsers = ({ status, level }: Tool) => status === 'active' && level !== 'anonymous'
 
 /** How many values of users will be hidden. */
 function hiddenBy(plan: PublishOffer | null): number {

@@ -53,13 +53,13 @@ export interface FieldRowProps {
   /** The model chooses type and options anew; null where none is connected. */
   readonly onMagic: (() => Promise<void>) | null
   readonly isMagicAsked: boolean
-  /** People can have an account of the app. */
-  readonly hasUsers: boolean
+  /** Whether people can have an account of the app; null while nobody knows. */
+  readonly hasUsers: boolean | null
   readonly onDelete: () => void
 }
 
 export function FieldRow(props: FieldRowProps) {
-  const { field, instructions, place, isOpen, onOpen, onMove, onInsertTag, onDelete } = props
+  const { field, instructions, steps, place, isOpen, onOpen, onMove, onInsertTag, onDelete } = props
   const id = useId()
   const kept = deleteProblem(field, instructions)
   return (
@@ -82,6 +82,7 @@ export function FieldRow(props: FieldRowProps) {
           <span className="flex-none text-xs text-muted-foreground">
             {FIELDS_TEXT.typeLabels[field.type]}
             {field.required && say(', required')}
+            {steps.length > 1 && `, ${stepOf(field, steps).label}`}
           </span>
         </button>
         <FieldTag field={field} instructions={instructions} onInsert={onInsertTag} />
@@ -120,6 +121,15 @@ export function FieldRow(props: FieldRowProps) {
       )}
     </>
   )
+}
+
+const stepOptions = (steps: Tool['inputSteps']) =>
+  steps.map(({ id, title }, at) => ({ value: id, label: title === '' ? say('Step {value}', { value: at + 1 }) : title }))
+
+/** Where a field stands; one that names no step stands in the first. */
+function stepOf({ stepId }: ToolField, steps: Tool['inputSteps']) {
+  const options = stepOptions(steps)
+  return options.find(({ value }) => value === stepId) ?? options[0] ?? { value: '', label: '' }
 }
 
 /** The tag, and whether the instructions have it. */
@@ -219,12 +229,9 @@ function FieldMore({ appId, field, others, steps, usesSources, hasUsers, onChang
           {(control) => (
             <Select
               {...control}
-              value={steps.find(({ id }) => id === field.stepId)?.id ?? steps[0]?.id ?? ''}
+              value={stepOf(field, steps).value}
               onValueChange={(stepId) => onChange({ ...field, stepId })}
-              options={steps.map(({ id, title }, at) => ({
-                value: id,
-                label: title === '' ? say('Step {value}', { value: at + 1 }) : title,
-              }))}
+              options={stepOptions(steps)}
             />
           )}
         </Field>
@@ -253,7 +260,7 @@ function FieldMore({ appId, field, others, steps, usesSources, hasUsers, onChang
         isDisabled={field.type === 'email'}
         onChange={(personal) => onChange({ ...field, personal })}
       />
-      {hasUsers && field.type !== 'photo' && (
+      {hasUsers === true && field.type !== 'photo' && (
         <SwitchField
           label={say('Memorize')}
           hint={FIELDS_TEXT.memorizeHint}
@@ -261,6 +268,7 @@ function FieldMore({ appId, field, others, steps, usesSources, hasUsers, onChang
           onChange={(memorize) => onChange({ ...field, memorize })}
         />
       )}
+      {hasUsers === false && field.type !== 'photo' && <p className="text-xs text-muted-foreground">{FIELDS_TEXT.memorizeLater}</p>}
     </>
   )
 }

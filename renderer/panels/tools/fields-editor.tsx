@@ -6,7 +6,6 @@ import { deleteProblem, fieldProblem, newField, type ToolField, withType } from 
 import { FIELD_LABEL_MAX_CHARS, TOOL_FIELDS_MAX } from '../../../shared/limits/fields.ts'
 import { FIELDS_TEXT } from '../../../shared/text/fields.ts'
 import { fill } from '../../../shared/text/fill.ts'
-import { useHasUsers } from '../../state/has-users.ts'
 import { useToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -20,18 +19,19 @@ import { say } from '../../../shared/text/say.ts'
 export interface FieldsEditorProps {
   readonly appId: AppId
   readonly tool: Tool
+  /** Whether people can have an account of the app; null while nobody knows. */
+  readonly hasUsers: boolean | null
   readonly change: (changes: ToolChanges) => void
   readonly onInsertTag: (name: string) => void
 }
 
 /** The fields of the form, in their order: by drag, or with Alt and the arrows. */
-export function FieldsEditor({ appId, tool, change, onInsertTag }: FieldsEditorProps) {
+export function FieldsEditor({ appId, tool, hasUsers, change, onInsertTag }: FieldsEditorProps) {
   const { fields } = tool
   const [open, setOpen] = useState<string | null>(null)
   const [dragged, setDragged] = useState<number | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const magic = useMagicField(tool)
-  const hasUsers = useHasUsers(appId)
   // What a model made comes later, and other fields may have changed meanwhile.
   const latest = useRef(fields)
   useEffect(() => {
@@ -109,7 +109,6 @@ export function FieldsEditor({ appId, tool, change, onInsertTag }: FieldsEditorP
           ))}
         </ol>
       )}
-      <StepsEditor tool={tool} change={change} />
       <NewField
         fields={fields}
         magic={magic}
@@ -118,6 +117,7 @@ export function FieldsEditor({ appId, tool, change, onInsertTag }: FieldsEditorP
           setOpen(field.name)
         }}
       />
+      <StepsEditor tool={tool} change={change} />
     </Section>
   )
 }

@@ -17,6 +17,8 @@ import { SwitchField } from '../../parts/record-fields/switch-field.tsx'
 import type { EditedTool } from '../../state/app-tools.ts'
 import type { PreviewPage } from '../../state/app-pages.ts'
 import { useMay } from '../../state/may.ts'
+import { useIsAtLeast } from '../../state/members.ts'
+import { useSignUp } from '../../state/sign-up.ts'
 import { useEveryPage } from '../../state/use-app-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -25,6 +27,7 @@ import { Select } from '../../ui/select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { BlocksEditor } from './blocks-editor.tsx'
 import { FieldsEditor } from './fields-editor.tsx'
+import { putTag } from './put-tag.ts'
 import { type EditorPart, Section, SectionMenu } from './section.tsx'
 import { ToolModel } from './tool-model.tsx'
 import { say } from '../../../shared/text/say.ts'
@@ -45,12 +48,19 @@ export interface ToolEditorProps {
 /** All that a tool is: its texts, its form, what a model is to do with what was entered, and the parts of the result. */
 export function ToolEditor({ appId, edited: { change }, tool, mayEdit }: ToolEditorProps) {
   const instructions = useRef<HTMLTextAreaElement>(null)
+  /** Null: nobody has been in the instructions yet, and a tag comes to their end. */
+  const lastCaret = useRef<number | null>(null)
+  const signUp = useSignUp(appId)
   // Only admins choose it (000 §6).
   const { isAllowed: mayChooseModel } = useMay('set-models', appId, 'owner')
   const insertTag = (name: string) => {
-    const at = instructions.current?.selectionStart ?? tool.gptPrompt.length
-    change({ gptPrompt: `${tool.gptPrompt.slice(0, at)}${fieldTag(name)}${tool.gptPrompt.slice(at)}` })
-    instructions.current?.focus()
+    const { text, caret } = putTag(tool.gptPrompt, lastCaret.current ?? tool.gptPrompt.length, fieldTag(name))
+    if (text.length > TOOL_INSTRUCTIONS_MAX_CHARS) return
+    change({ gptPrompt: text })
+    requestAnimationFrame(() => {
+      instructions.current?.focus()
+      instructions.current?.setSelectionRange(caret, caret)
+    })
   }
   return (
     <div className="flex min-w-0 flex-col gap-6">
@@ -58,7 +68,7 @@ export function ToolEditor({ appId, edited: { change }, tool, mayEdit }: ToolEdi
       <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-8">
         <legend className="sr-only">{say('The tool')}</legend>
         <Texts appId={appId} tool={tool} change={change} />
-        {!tool.isChat && <FieldsEditor appId={appId} tool={tool} change={change} onInsertTag={insertTag} />}
+        {!tool.isChat && <FieldsEditor appId={appId} tool={tool} hasUsers={signUp.hasUsers} change={change} onInsertTag={insertTag} />}
         <Section
           part="instructions"
           hint={
@@ -76,18 +86,13 @@ export function ToolEditor({ appId, edited: { change }, tool, mayEdit }: ToolEdi
                 maxLength={TOOL_INSTRUCTIONS_MAX_CHARS}
                 placeholder={tool.isChat ? ASSISTANT_TEXT.instructions : say('Write minutes of the meeting in [input]. Use a [tone] tone.')}
                 className="max-h-[480px] min-h-40"
+                onSelect={(event) => (lastCaret.current = event.currentTarget.selectionStart)}
                 onChange={(event) => change({ gptPrompt: event.target.value })}
               />
             )}
           </Field>
-          <SwitchField
-            label={say('Answer from the app’s data sources')}
-            hint={say('Where the app has some. What is taken from one names it, with the words that stand there.')}
-            isOn={tool.usesSources}
-            onChange={(usesSources) => change({ usesSources })}
-          />
           {!tool.isChat && (
-            <div role="group" aria-label={say('Put a tag into the instructions')} className="flex flex-wrap gap-1.5">
+            <div role="group" aria-label={say('Put a tag into the instructions')} className="-mt-2 flex flex-wrap gap-1.5">
               {[...(tool.isInputHidden ? [] : [FIELD_RESERVED_NAME]), ...tool.fields.map(({ name }) => name)].map((name) => (
                 <Button key={name} size="sm" className="mono font-normal" onClick={() => insertTag(name)}>
                   {fieldTag(name)}
@@ -95,6 +100,12 @@ export function ToolEditor({ appId, edited: { change }, tool, mayEdit }: ToolEdi
               ))}
             </div>
           )}
+          <SwitchField
+            label={say('Answer from the app’s data sources')}
+            hint={say('Where the app has some. What is taken from one names it, with the words that stand there.')}
+            isOn={tool.usesSources}
+            onChange={(usesSources) => change({ usesSources })}
+          />
         </Section>
         {!tool.isChat && <BlocksEditor tool={tool} change={change} />}
         <Section part="people" hint={say('Where the app is published. What is changed here holds there with the next publishing.')}>
@@ -113,9 +124,28 @@ export function ToolEditor({ appId, edited: { change }, tool, mayEdit }: ToolEdi
               />
             )}
           </Field>
+          {tool.level !== 'anonymous' && signUp.hasUsers === false && <NobodySignsUp appId={appId} onOpen={signUp.open} />}
         </Section>
         {mayChooseModel && <ToolModel tool={tool} change={change} />}
       </fieldset>
+    </div>
+  )
+}
+
+/** A tool for who is signed in, in an app where nobody can be. */
+function NobodySignsUp({ appId, onOpen }: { readonly appId: AppId; readonly onOpen: () => void }) {
+  const isOwner = useIsAtLeast(appId, 'owner')
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-warning-subtle px-3 py-2.5 text-sm text-warning-subtle-foreground"
+    >
+      <p className="min-w-0 flex-1 basis-60">{TOOLS_TEXT.nobodySignsUp}</p>
+      {isOwner && (
+        <Button size="sm" onClick={onOpen}>
+          {TOOLS_TEXT.letSignUp}
+        </Button>
+      )}
     </div>
   )
 }

@@ -15,6 +15,8 @@ export const FIELDS_TEXT: typeof english.FIELDS_TEXT = {
   labelMissing: 'Ein Feld braucht eine Beschriftung.',
   nameInvalid: 'Der Name eines Feldes hat nur Buchstaben, Ziffern und Unterstriche.',
   memorizeHint: 'Wer angemeldet ist, findet beim nächsten Mal seine Eingabe wieder und löscht sie im Profil.',
+  memorizeLater:
+    'Was Leute eingeben, kann für sie gemerkt werden, sobald sie ein Konto dieser App haben können: siehe „Wer es ausführen darf“.',
   emailPersonal: 'Eine E-Mail-Adresse ist immer persönlich.',
   filterLabel: 'Was aus den Datenquellen genommen wird',
   filterHint: 'Nach dem, was hier gewählt wird.',

@@ -19,6 +19,8 @@ export const TOOLS_TEXT: typeof english.TOOLS_TEXT = {
     `Die Seite „${page}“ dieser App hat dieselbe Adresse, und man sieht sie anstelle des Tools. Ändere eine der beiden.`,
   noModelToChoose: 'Noch ist kein Sprachmodell verbunden, also gibt es keines zu wählen.',
   notActive: 'Dieses Tool ist noch nicht aktiv. Wer es gebaut hat, muss es aktivieren und die App veröffentlichen.',
+  nobodySignsUp: 'Noch kann niemand ein Konto dieser App anlegen, also kann außer dir niemand das ausführen.',
+  letSignUp: 'Alle dürfen ein Konto anlegen',
   membersOnly: 'Dieses Tool ist für Mitglieder. Werde Mitglied, oder melde dich mit der Adresse an, mit der du bezahlt hast.',
   noInstructions: 'Dieses Tool hat noch keine Anweisungen. Schreib, was es tun soll.',
   inputDefault: 'Worum geht es?',
