@@ -19,7 +19,7 @@ export function composeTools({ outside: { vendorDir, now, reportBug }, ...needs 
   const toolRuns = createToolRuns({ ...needs, now, reportBug, watchers })
   return {
     appAi: createAppAiCalls(needs),
-    tools: createToolCalls({ ...needs, toolRuns }),
+    tools: createToolCalls({ ...needs, reportBug, toolRuns }),
     toolRuns,
     toolOffer: createToolOffer({ ...needs, watchers, toolRuns }),
     places: createPlaces(path.join(vendorDir, PLACES_FILE)),

@@ -249,7 +249,7 @@ async function wire({ outside, db, rows, release }: House) {
     reportBug,
   })
 
-  const appTools = composeTools({ outside, engine, models, spend, limits, sources, showVersion, ...counting, ...uploading })
+  const appTools = composeTools({ outside, apps, engine, models, spend, limits, sources, showVersion, ...counting, ...uploading })
 
   const identity = composeIdentity({ outside, db, secrets, apps, followUsers: rows.followUsers, appFolder, sendMail: mail.send })
   const sharing = composeSharing({ outside, db, apps, templates, unlisted, members, engine, identity, mail, spend, uploading, showVersion })

@@ -7,20 +7,28 @@ import { newAssistant, newTool, type Tool, type ToolChanges } from '../../../sha
 import { readWrittenTool, type WrittenTool } from '../../../shared/domain/written-tool.ts'
 import { TOOL_TITLE_MAX_CHARS } from '../../../shared/limits/fields.ts'
 import { PLAN_LIMITS_TEXT } from '../../../shared/text/plans.ts'
+import type { Apps } from '../apps/apps.ts'
 import type { Blobs } from '../lib/blobs.ts'
 import type { Models } from '../models/model-port.ts'
+import { changeApp, type ChangeAppDeps } from './change-app.ts'
 import { requirePicture } from './change-record.ts'
 import type { ToolRuns } from './run-tool.ts'
 import { showFirstTool, type ShowFirstToolDeps } from './show-first-tool.ts'
 
-export interface ToolCallsDeps extends ShowFirstToolDeps {
+export interface ToolCallsDeps extends ShowFirstToolDeps, ChangeAppDeps {
+  readonly apps: Apps
   readonly models: Pick<Models, 'require'>
   readonly blobs: Blobs
   readonly toolRuns: Pick<ToolRuns, 'cancelOf'>
 }
 
 /** What a builder does with the tools of an app. */
-export function createToolCalls({ engine, models, blobs, toolRuns, showVersion }: ToolCallsDeps) {
+export function createToolCalls(deps: ToolCallsDeps) {
+  const { engine, models, blobs, toolRuns } = deps
+
+  /** The live app has it when it is published. */
+  const noteLive = (appId: AppId) => changeApp(deps, appId, (list) => list.noteRecord(appId))
+
   function createAssistant(appId: AppId, others: readonly Tool[]): Promise<Tool> {
     const { toolId, status: _status, ...changes } = newAssistant(newToolId(), others)
     return engine.of(appId).createTool({ toolId, title: changes.title, changes })
@@ -46,7 +54,9 @@ export function createToolCalls({ engine, models, blobs, toolRuns, showVersion }
       if (typeof aiModel === 'string' && models.require(aiModel).isRules === true) throw new AppError('MODEL_NOT_FOUND', { model: aiModel })
       const icons = fields.flatMap(({ options }) => options.map(({ iconUrl }) => iconUrl))
       for (const address of [imageUrl, ...icons]) await requirePicture(blobs, appId, address)
-      return engine.of(appId).changeTool({ toolId, changes })
+      const tool = await engine.of(appId).changeTool({ toolId, changes })
+      if (tool.status === 'active') await noteLive(appId)
+      return tool
     },
 
     /** The first one of an app without a version becomes its page. TOOL_HEADER_MISSING, PLAN_LIMIT_REACHED with a sentence that names the plan. */
@@ -54,7 +64,8 @@ export function createToolCalls({ engine, models, blobs, toolRuns, showVersion }
       const allowed = planLimit(account, 'liveTools')
       try {
         const tool = await engine.of(appId).setToolStatus({ toolId, isActive, allowed })
-        if (isActive) await showFirstTool({ engine, showVersion }, appId, tool)
+        if (isActive) await showFirstTool(deps, appId, tool)
+        await noteLive(appId)
         return tool
       } catch (error) {
         if (allowed === null || !isAppError(error) || error.code !== 'PLAN_LIMIT_REACHED') throw error
@@ -80,7 +91,9 @@ export function createToolCalls({ engine, models, blobs, toolRuns, showVersion }
     /** Its runs end, and go with it. */
     async remove(appId: AppId, toolId: ToolId): Promise<void> {
       await toolRuns.cancelOf(appId, toolId)
+      const { status } = await engine.of(appId).tool({ toolId })
       await engine.of(appId).removeTool({ toolId })
+      if (status === 'active') await noteLive(appId)
     },
   }
 }
