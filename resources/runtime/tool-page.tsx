@@ -18,7 +18,7 @@ export function ToolPage() {
   const share = search.get('shared')
   return (
     <LanguageContext value={keptLanguage()}>
-      <div className="mx-auto flex w-full max-w-5xl min-w-0 flex-col gap-6 px-4 py-6 md:px-6">
+      <div className="mx-auto flex w-full max-w-5xl min-w-0 flex-col gap-6 px-4 py-6 md:px-6 in-data-[slot=app-shell]:p-0!">
         {share === null ? <Tool key={toolPath} path={toolPath} header={titleOf} /> : <Shared key={share} path={toolPath} share={share} />}
       </div>
     </LanguageContext>

@@ -74,7 +74,7 @@ export function useTool(path: string): ToolState {
         const list = await toolCalls.runs(path, undefined, found.isChat ? MESSAGES_READ : undefined)
         if (!isCurrent) return
         setHistory(list)
-        const begun = list.runs.find(({ state }) => state === 'Loading') ?? (await resumed(path))
+        const begun = list.runs.find(({ state }) => state === 'Loading') ?? (found.access === 'open' ? await resumed(path) : null)
         if (isCurrent && begun !== null) follow(begun)
       } catch (error) {
         if (isCurrent) setFailure(asApiError(error))

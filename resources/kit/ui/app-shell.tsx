@@ -201,7 +201,8 @@ function Menu({ name, nav, ownerNav }: Omit<NavigationProps, 'icon'>) {
           <NavColumn nav={nav} onChosen={() => setIsOpen(false)} />
           <OwnerColumn items={ownerNav} onChosen={() => setIsOpen(false)} />
         </nav>
-        <div className="flex flex-col gap-2 border-t p-3">
+        {/* A toast stands at the bottom too. */}
+        <div className="flex flex-col gap-2 border-t p-3 in-[body:has([data-slot=toast])]:pb-24">
           <AccountLink isWide />
           <ThemeSwitch hasLabel />
         </div>

@@ -12,7 +12,7 @@ export function ToolDownload({ name, text }: { readonly name: string; readonly t
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-3 py-2">
         <FileTextIcon aria-hidden className="size-4 flex-none text-muted-foreground" />
         <span className="min-w-0 flex-1 text-sm font-medium wrap-anywhere">
-          {name} <span className="font-normal text-muted-foreground">{fileSize({ size: new Blob([text]).size })}</span>
+          {name} <span className="font-normal whitespace-nowrap text-muted-foreground">{fileSize({ size: new Blob([text]).size })}</span>
         </span>
         <Button
           type="button"

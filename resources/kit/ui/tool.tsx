@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -7,6 +7,7 @@ import { ToolForm } from '@/components/ui/tool-form'
 import { ToolHistory } from '@/components/ui/tool-history'
 import { Refusal, ToolResult } from '@/components/ui/tool-result'
 import { type ToolInputs, type ToolPage, type ToolState, useTool } from '../hooks/use-tool.ts'
+import { useTypedInputs } from '../hooks/use-typed-inputs.ts'
 import { useSignInAddress } from '../hooks/use-sign-in-address.ts'
 import { useToolWords } from '../lib/tool-words.ts'
 
@@ -81,30 +82,37 @@ function Gate({ page: { access } }: { readonly page: ToolPage }) {
 
 function OpenTool({ page, tool }: { readonly page: ToolPage; readonly tool: ToolState }) {
   const words = useToolWords()
-  const [values, setValues] = useState<ToolInputs>(page.values)
+  const { values, set, drop } = useTypedInputs(page.path, page.values)
   const { run, refusal } = tool
   const isRunning = run?.state === 'Loading'
-  const begin = (inputs: ToolInputs, isFresh: boolean) => void tool.begin(filled(page, inputs), isFresh)
+  const begin = async (inputs: ToolInputs, isFresh: boolean) => {
+    if ((await tool.begin(filled(page, inputs), isFresh)) !== null) drop()
+  }
   return (
     <div className="grid min-w-0 items-start gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-4">
         {page.welcomeMessage !== '' && <p className="text-sm whitespace-pre-line print:hidden">{page.welcomeMessage}</p>}
         <div className="min-w-0 rounded-lg border bg-card p-4 text-card-foreground shadow-card md:p-5 print:hidden">
-          <Examples page={page} onChoose={(example) => setValues((before) => ({ ...before, input: example }))} />
+          <Examples page={page} onChoose={(example) => set((before) => ({ ...before, input: example }))} />
           <ToolForm
             page={page}
             tool={tool}
             isRunning={isRunning}
             values={values}
-            onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
-            onRun={() => begin(values, false)}
+            onChange={(name, value) => set((before) => ({ ...before, [name]: value }))}
+            onRun={() => void begin(values, false)}
             onStop={() => void tool.cancel()}
           />
         </div>
         {Object.keys(page.values).length > 0 && (
           <p className="text-[0.8125rem] text-muted-foreground print:hidden">
             {words.remembered}{' '}
-            <Button type="button" variant="link" className="text-[0.8125rem]" onClick={() => void tool.forget().then(() => setValues({}))}>
+            <Button
+              type="button"
+              variant="link"
+              className="text-[0.8125rem]"
+              onClick={() => void tool.forget().then(() => set(() => ({})))}
+            >
               {words.forget}
             </Button>
           </p>
@@ -122,8 +130,8 @@ function OpenTool({ page, tool }: { readonly page: ToolPage; readonly tool: Tool
               path={page.path}
               run={run}
               mayEdit={page.mayEditResults}
-              onAgain={() => begin(run.inputs, true)}
-              onReuse={() => setValues(run.inputs)}
+              onAgain={() => void begin(run.inputs, true)}
+              onReuse={() => set(() => run.inputs)}
               onChange={tool.change}
             />
           )}
