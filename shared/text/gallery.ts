@@ -4,6 +4,7 @@ import { text } from './text.ts'
 export const GALLERY_TEXT = text('GALLERY_TEXT', {
   title: 'Start from an app',
   hint: 'Each opens in a second, with sample data. Every word and line of it is yours to change.',
+  empty: 'Empty app',
   open: (name: string) => `Open ${name}`,
   openIt: 'Open',
   opensNow: 'Opening…',

@@ -1,23 +1,39 @@
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { type App, APP_BUILDER_VERSION } from '../../../shared/domain/app.ts'
 import { AppLanguage, BLUEPRINTS, type BlueprintName } from '../../../shared/domain/app-spec.ts'
 import { GALLERY_TEXT } from '../../../shared/text/gallery.ts'
 import { useReloadApps } from '../../state/app-list.ts'
 import { useClient } from '../../state/client.tsx'
 import { WITH_PREVIEW } from '../../state/preview-asked.ts'
 import { useFailureToast } from '../../state/toasts.ts'
+import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { pictureOf } from './gallery-pictures.ts'
 import { say } from '../../../shared/text/say.ts'
 
 /** Apps that are whole from the start. Large where somebody has none yet, one row where they have. */
 export function Gallery({ isCompact }: { readonly isCompact: boolean }) {
-  const { opening, open } = useOpenBlueprint()
+  const { opening, open, openEmpty } = useOpening()
   return (
     <section aria-labelledby="gallery" className="mt-11 max-md:mt-7">
-      <h2 id="gallery" className={cn('text-md font-bold', isCompact && 'mb-3')}>
-        {GALLERY_TEXT.title}
-      </h2>
+      <div className={cn('flex min-h-7 items-center gap-2.5', isCompact && 'mb-3')}>
+        <h2 id="gallery" className="flex-1 text-md font-bold">
+          {GALLERY_TEXT.title}
+        </h2>
+        <Button
+          variant="ghost"
+          size="sm"
+          isLoading={opening === 'empty'}
+          loadingLabel={GALLERY_TEXT.opensNow}
+          isDisabled={opening !== null && opening !== 'empty'}
+          onClick={() => void openEmpty()}
+        >
+          <Plus aria-hidden="true" />
+          {GALLERY_TEXT.empty}
+        </Button>
+      </div>
       {!isCompact && <p className="mt-0.5 mb-3.5 text-sm text-muted-foreground">{GALLERY_TEXT.hint}</p>}
       <ul
         aria-labelledby="gallery"
@@ -40,7 +56,7 @@ export function Gallery({ isCompact }: { readonly isCompact: boolean }) {
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {opening !== null && GALLERY_TEXT.opening(GALLERY_TEXT.names[opening])}
+        {opening !== null && opening !== 'empty' && GALLERY_TEXT.opening(GALLERY_TEXT.names[opening])}
       </p>
     </section>
   )
@@ -102,25 +118,34 @@ function Picture({ blueprint }: { readonly blueprint: BlueprintName }) {
   )
 }
 
-/** Makes an app of a blueprint, in the language of the browser where apps speak it, and goes there. */
-function useOpenBlueprint() {
+/** Makes an app of a blueprint, in the language of the browser where apps speak it, or one with nothing in it, and goes there. */
+function useOpening() {
   const client = useClient()
   const navigate = useNavigate()
   const reloadApps = useReloadApps()
   const showFailure = useFailureToast()
-  const [opening, setOpening] = useState<BlueprintName | null>(null)
+  const [opening, setOpening] = useState<BlueprintName | 'empty' | null>(null)
 
-  async function open(blueprint: BlueprintName): Promise<void> {
-    setOpening(blueprint)
+  async function make(what: BlueprintName | 'empty', made: () => Promise<App>): Promise<void> {
+    setOpening(what)
     try {
-      const language = AppLanguage.catch('en').parse(navigator.language.slice(0, 2))
-      const app = await client.apps.fromBlueprint({ blueprint, language })
+      const app = await made()
       void reloadApps()
-      await navigate(`/build/app/${app.id}`, { state: WITH_PREVIEW })
+      await navigate(`/build/app/${app.id}`, what === 'empty' ? {} : { state: WITH_PREVIEW })
     } catch (error) {
       setOpening(null)
-      showFailure(say('The app was not opened'), error, () => void open(blueprint))
+      showFailure(say('The app was not opened'), error, () => void make(what, made))
     }
   }
-  return { opening, open }
+  return {
+    opening,
+    open: (blueprint: BlueprintName) =>
+      make(blueprint, () =>
+        client.apps.fromBlueprint({ blueprint, language: AppLanguage.catch('en').parse(navigator.language.slice(0, 2)) }),
+      ),
+    openEmpty: () =>
+      make('empty', () =>
+        client.apps.save({ appType: 'generated', genApp: { header: say('New app'), appBuilderVersion: APP_BUILDER_VERSION } }),
+      ),
+  }
 }

@@ -3,6 +3,7 @@ import type * as english from '../gallery.ts'
 export const GALLERY_TEXT: typeof english.GALLERY_TEXT = {
   title: 'Mit einer App beginnen',
   hint: 'Jede öffnet sich in einer Sekunde, mit Beispieldaten. Jedes Wort und jede Zeile kannst du ändern.',
+  empty: 'Leere App',
   open: (name) => `${name} öffnen`,
   openIt: 'Öffnen',
   opensNow: 'Wird geöffnet…',
