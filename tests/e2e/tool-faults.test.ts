@@ -4,7 +4,7 @@ import { TOOL_FIELDS_MAX } from '../../shared/limits/fields.ts'
 import { APPS_TEXT } from '../../shared/text/apps.ts'
 import { FIELDS_TEXT } from '../../shared/text/fields.ts'
 import { fill } from '../../shared/text/fill.ts'
-import { ASSISTANT_TEXT, TOOLS_TEXT } from '../../shared/text/tools.ts'
+import { ASSISTANT_TEXT, TOOL_RUNS_TEXT, TOOLS_TEXT } from '../../shared/text/tools.ts'
 import type { Scene } from '../fixtures/model-server.ts'
 import { violations } from '../helpers/axe.ts'
 import { clientOf, openSignedIn } from '../helpers/builder-page.ts'
@@ -107,4 +107,30 @@ test('an assistant that cannot be turned off stays on, and says so', async ({ br
   await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('true')
   expect((await client.tools.list({ appId }))[0]?.status).toBe('active')
   expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([])
+})
+
+test('where nobody makes pictures the builder is told so, and the result has the description with the reason', async ({
+  browser,
+  host,
+}) => {
+  await using builder = await openSignedIn(browser, host)
+  const { page } = builder
+  const client = await clientOf(builder, host)
+  const { id: appId } = await client.apps.save({ genApp: { header: 'Bakery', appBuilderVersion: 4 } })
+  const { toolId } = await client.tools.create({ appId, title: 'Menu' })
+  const image = { id: 'main', title: 'The dish', type: 'image', instructions: '', validation: null } as const
+  await client.tools.change({ appId, toolId, changes: { gptPrompt: 'Paint [input].', blocks: [image] } })
+  await page.goto(new URL(`/build/app/${appId}/tool/${toolId}`, host.url).href)
+  const note = page.getByText(TOOLS_TEXT.noPainter)
+  await note.scrollIntoViewIfNeeded()
+  expect(await violations(page, 'nobody paints')).toEqual([])
+  await connectModel(host, () => ({ answer: '<block id="main">A loaf on a table.</block>' }))
+  await page.reload()
+  await page.getByRole('textbox', { name: TOOLS_TEXT.inputDefault }).fill('bread')
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  const tried = page.getByRole('region', { name: 'Try it' })
+  await tried.getByText('A loaf on a table.').waitFor()
+  await tried.getByText(TOOL_RUNS_TEXT.noPainter).waitFor()
+  await tried.getByText('Done, with parts that failed').waitFor()
+  expect(await violations(page, 'described alone')).toEqual([])
 })
