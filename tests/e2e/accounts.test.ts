@@ -151,65 +151,67 @@ test('a person signs up on a phone by keyboard, builds, signs out, is nobody to 
   await look(owner.page, 'mails to builders')
 })
 
-test('a builder turns two-factor on by keyboard on a phone, and is let in by a code of the app or a backup code alone', async ({
-  browser,
-}) => {
-  const { email, token } = await signUp('Fay')
-  await using fay = await openSignedIn(browser, host, '/settings/account', PHONE, token)
-  const { page } = fay
-  const group = page.getByRole('region', { name: 'Two-factor sign-in' })
+test(
+  'a builder turns two-factor on by keyboard on a phone, and is let in by a code of the app or a backup code alone',
+  { tags: 'long' },
+  async ({ browser }) => {
+    const { email, token } = await signUp('Fay')
+    await using fay = await openSignedIn(browser, host, '/settings/account', PHONE, token)
+    const { page } = fay
+    const group = page.getByRole('region', { name: 'Two-factor sign-in' })
 
-  await group.getByRole('button', { name: 'Turn on' }).press('Enter')
-  await focusIsAt(page, 'current-password')
-  await type(page, PASSWORD)
-  await focusIsAt(page, 'one-time-code')
-  await group.getByRole('img', { name: 'QR code with the key below' }).waitFor()
-  await look(page, 'two-factor, set up')
-  const secret = await group.locator('code').innerText()
-  await type(page, '000000')
-  await group.getByText('This code is wrong. Enter the one that the app shows now').waitFor()
-  await group.getByLabel('Code that the app shows').fill('')
-  await type(page, codeOf(secret))
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Keep your backup codes')
-  await look(page, 'two-factor, backup codes')
-  const backupCodes = await group.getByRole('list', { name: 'Backup codes' }).locator('code').allInnerTexts()
-  expect(backupCodes).toHaveLength(BACKUP_CODES)
-  const [file] = await Promise.all([page.waitForEvent('download'), group.getByRole('button', { name: 'Download' }).press('Enter')])
-  expect(await readFile(await file.path(), 'utf8')).toBe(`${backupCodes.join('\n')}\n`)
-  await group.getByRole('button', { name: 'I have kept them' }).press('Enter')
-  await group.getByText(`${BACKUP_CODES} backup codes are left.`).waitFor()
-  await look(page, 'two-factor, on')
-  await expect(clientWith(token).session.account()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await group.getByRole('button', { name: 'Turn on' }).press('Enter')
+    await focusIsAt(page, 'current-password')
+    await type(page, PASSWORD)
+    await focusIsAt(page, 'one-time-code')
+    await group.getByRole('img', { name: 'QR code with the key below' }).waitFor()
+    await look(page, 'two-factor, set up')
+    const secret = await group.locator('code').innerText()
+    await type(page, '000000')
+    await group.getByText('This code is wrong. Enter the one that the app shows now').waitFor()
+    await group.getByLabel('Code that the app shows').fill('')
+    await type(page, codeOf(secret))
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Keep your backup codes')
+    await look(page, 'two-factor, backup codes')
+    const backupCodes = await group.getByRole('list', { name: 'Backup codes' }).locator('code').allInnerTexts()
+    expect(backupCodes).toHaveLength(BACKUP_CODES)
+    const [file] = await Promise.all([page.waitForEvent('download'), group.getByRole('button', { name: 'Download' }).press('Enter')])
+    expect(await readFile(await file.path(), 'utf8')).toBe(`${backupCodes.join('\n')}\n`)
+    await group.getByRole('button', { name: 'I have kept them' }).press('Enter')
+    await group.getByText(`${BACKUP_CODES} backup codes are left.`).waitFor()
+    await look(page, 'two-factor, on')
+    await expect(clientWith(token).session.account()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 
-  for (const [step, code] of [
-    // Made when it is typed: it is good for a minute, and a page may be slower.
-    ['Enter your code', () => codeOf(secret)],
-    ['Enter a backup code', () => backupCodes[0] ?? ''],
-  ] as const) {
-    await page.goto(at('/logout'))
-    await heading(page, 'Sign in').waitFor()
-    await focusIsAt(page, 'username webauthn')
-    await type(page, email, PASSWORD)
-    await heading(page, 'Enter your code').waitFor()
-    if (step === 'Enter a backup code') await page.getByRole('button', { name: 'Use a backup code' }).press('Enter')
-    await heading(page, step).waitFor()
-    await look(page, step)
-    await focusIsAt(page, step === 'Enter your code' ? 'one-time-code' : 'off')
-    await type(page, '00000-00000')
-    await page.getByRole('alert').waitFor()
-    await page.getByLabel(step === 'Enter your code' ? 'Code' : 'Backup code').fill('')
-    await type(page, code())
-    await heading(page, 'What do you want to build?').waitFor()
-  }
-  await page.goto(at('/settings/account'))
-  await group.getByText(`${BACKUP_CODES - 1} backup codes are left.`).waitFor()
-  await group.getByRole('button', { name: 'Turn off' }).press('Enter')
-  await focusIsAt(page, 'current-password')
-  await type(page, PASSWORD)
-  await group.getByRole('button', { name: 'Turn on' }).waitFor()
-  await clientWith(null).accounts.signIn({ email, password: PASSWORD })
-  expect(fay.errors.filter((error) => !error.includes('status of 40'))).toEqual([])
-})
+    for (const [step, code] of [
+      // Made when it is typed: it is good for a minute, and a page may be slower.
+      ['Enter your code', () => codeOf(secret)],
+      ['Enter a backup code', () => backupCodes[0] ?? ''],
+    ] as const) {
+      await page.goto(at('/logout'))
+      await heading(page, 'Sign in').waitFor()
+      await focusIsAt(page, 'username webauthn')
+      await type(page, email, PASSWORD)
+      await heading(page, 'Enter your code').waitFor()
+      if (step === 'Enter a backup code') await page.getByRole('button', { name: 'Use a backup code' }).press('Enter')
+      await heading(page, step).waitFor()
+      await look(page, step)
+      await focusIsAt(page, step === 'Enter your code' ? 'one-time-code' : 'off')
+      await type(page, '00000-00000')
+      await page.getByRole('alert').waitFor()
+      await page.getByLabel(step === 'Enter your code' ? 'Code' : 'Backup code').fill('')
+      await type(page, code())
+      await heading(page, 'What do you want to build?').waitFor()
+    }
+    await page.goto(at('/settings/account'))
+    await group.getByText(`${BACKUP_CODES - 1} backup codes are left.`).waitFor()
+    await group.getByRole('button', { name: 'Turn off' }).press('Enter')
+    await focusIsAt(page, 'current-password')
+    await type(page, PASSWORD)
+    await group.getByRole('button', { name: 'Turn on' }).waitFor()
+    await clientWith(null).accounts.signIn({ email, password: PASSWORD })
+    expect(fay.errors.filter((error) => !error.includes('status of 40'))).toEqual([])
+  },
+)
 
 test(
   'a builder adds a passkey by keyboard on a phone and signs in with it, by the button and by what the browser offers',
@@ -289,38 +291,40 @@ test(
   },
 )
 
-test('a provider lets in by a window of its own: closing it changes nothing, and an answer that nobody asked for signs out', async ({
-  browser,
-}) => {
-  await using dee = await openAddress(browser, at('/login?redirectTo=/apps'), PHONE)
-  const { page } = dee
-  const open = async () => {
-    const [popup] = await Promise.all([
-      page.context().waitForEvent('page'),
-      page.getByRole('button', { name: 'Continue with Timberline' }).press('Enter'),
-    ])
-    await popup.getByPlaceholder('Enter any login').waitFor()
-    return popup
-  }
-  await (await open()).close()
-  await heading(page, 'Sign in').waitFor()
-  expect(await page.getByRole('alert').count()).toBe(0)
+test(
+  'a provider lets in by a window of its own: closing it changes nothing, and an answer that nobody asked for signs out',
+  { tags: 'long' },
+  async ({ browser }) => {
+    await using dee = await openAddress(browser, at('/login?redirectTo=/apps'), PHONE)
+    const { page } = dee
+    const open = async () => {
+      const [popup] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.getByRole('button', { name: 'Continue with Timberline' }).press('Enter'),
+      ])
+      await popup.getByPlaceholder('Enter any login').waitFor()
+      return popup
+    }
+    await (await open()).close()
+    await heading(page, 'Sign in').waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
 
-  const popup = await open()
-  await popup.getByPlaceholder('Enter any login').fill(`dee-${crypto.randomUUID().slice(0, 8)}`)
-  await popup.getByPlaceholder('and password').fill('any')
-  await popup.keyboard.press('Enter')
-  await popup.getByRole('button', { name: 'Continue' }).press('Enter')
-  await page.waitForURL(at('/apps'))
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('lathe.token'))).not.toBe(null)
+    const popup = await open()
+    await popup.getByPlaceholder('Enter any login').fill(`dee-${crypto.randomUUID().slice(0, 8)}`)
+    await popup.getByPlaceholder('and password').fill('any')
+    await popup.keyboard.press('Enter')
+    await popup.getByRole('button', { name: 'Continue' }).press('Enter')
+    await page.waitForURL(at('/apps'))
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lathe.token'))).not.toBe(null)
 
-  await page.goto(at('/auth/handler?code=of-somebody-else&state=nobody-asked'))
-  await heading(page, 'You are not signed in').waitFor()
-  await page.getByText('This sign-in was not begun here').waitFor()
-  expect(await page.evaluate(() => [localStorage.getItem('lathe.token'), location.search])).toEqual([null, ''])
-  await look(page, 'not begun here')
-  expect(dee.errors.filter((error) => !error.includes('status of 40'))).toEqual([])
-})
+    await page.goto(at('/auth/handler?code=of-somebody-else&state=nobody-asked'))
+    await heading(page, 'You are not signed in').waitFor()
+    await page.getByText('This sign-in was not begun here').waitFor()
+    expect(await page.evaluate(() => [localStorage.getItem('lathe.token'), location.search])).toEqual([null, ''])
+    await look(page, 'not begun here')
+    expect(dee.errors.filter((error) => !error.includes('status of 40'))).toEqual([])
+  },
+)
 
 test('a sign-in with a provider that was begun at another name of the host ends there', { tags: 'long' }, async ({ browser }) => {
   const near = `http://localhost:${host.port}`

@@ -134,7 +134,7 @@ test('a lost connection is reported, and recovers by itself', async () => {
   await expect.poll(() => page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0)
 })
 
-test('text typed while the command palette loads goes into its search only', async () => {
+test('text typed while the command palette loads goes into its search only', { tags: 'long' }, async () => {
   const { promise: until, resolve: go } = Promise.withResolvers<void>()
   await page.route('**/assets/command-palette-*.js', async (route) => {
     await until
@@ -160,7 +160,7 @@ test('text typed while the command palette loads goes into its search only', asy
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a lazily loaded part appears once a lost connection is back', async () => {
+test('a lazily loaded part appears once a lost connection is back', { tags: 'long' }, async () => {
   await page.waitForLoadState('networkidle')
   await builder.context.setOffline(true)
   await page.getByRole('link', { name: 'Bin' }).first().click()

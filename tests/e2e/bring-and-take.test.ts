@@ -151,7 +151,7 @@ test('a cancelled import creates nothing; one in the background reports its resu
   expect(await appCount()).toBe(before + 1)
 })
 
-test('an invalid zip is refused with a sentence and creates nothing, and the next one is accepted', async () => {
+test('an invalid zip is refused with a sentence and creates nothing, and the next one is accepted', { tags: 'long' }, async () => {
   const before = await appCount()
   await openImport()
   await choose('app.zip', Buffer.from('no zip at all'))
@@ -209,7 +209,7 @@ test('an external editor’s saves appear in the preview, and conflicts are list
   expect(await readFile(file, 'utf8')).toContain('Theirs')
 })
 
-test('a toast covers no control', async () => {
+test('a toast covers no control', { tags: 'long' }, async () => {
   await openCode()
   await page.route('**/api/apps/*/code.zip*', (route) => route.abort())
   await page.getByRole('button', { name: 'Download Code' }).click()

@@ -64,7 +64,7 @@ test('two models answer one message, both apps run side by side, and one is kept
   expect(opened.errors).toEqual([])
 })
 
-test('one that fails leaves the other, and one that is written can be stopped', async ({ browser, host }) => {
+test('one that fails leaves the other, and one that is written can be stopped', { tags: 'long' }, async ({ browser, host }) => {
   const held = Promise.withResolvers<void>()
   const client = await connectTwo(host, {
     rye: { answer: answer('Rye'), hold: { after: 30, until: held.promise } },

@@ -55,7 +55,7 @@ test('a sentence becomes a running app with counts, a chart, lists and sample ro
   expect(builder.errors).toEqual([])
 })
 
-test('an added row is there after a restart', async ({ browser }) => {
+test('an added row is there after a restart', { tags: 'long' }, async ({ browser }) => {
   using folder = temporaryFolder()
   const name = 'Rosa Marchetti'
   let address = ''

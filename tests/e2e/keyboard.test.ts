@@ -32,7 +32,7 @@ async function runCommand(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('an app is built, changed, restored, deleted and restored from the bin by keyboard', async ({ browser }) => {
+test('an app is built, changed, restored, deleted and restored from the bin by keyboard', { tags: 'long' }, async ({ browser }) => {
   // On a host of its own, whose home is empty.
   await using host = await startHost()
   await using builder = await openBuilder(browser, host)

@@ -257,7 +257,7 @@ test('who visits is seen in the analytics as they come, and downloaded; an app t
   await page.getByRole('button', { name: 'Published', exact: true }).waitFor()
 })
 
-test('the address has a line of its own where space is short', async () => {
+test('the address has a line of its own where space is short', { tags: 'long' }, async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPublish()
   const url = await dialog().getByText(liveAt('bread')).boundingBox()

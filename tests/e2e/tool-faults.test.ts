@@ -86,7 +86,7 @@ test('a field that is not understood, not stored or one too many is said as what
   expect(errors.filter((error) => !/status of (?:422|5\d\d)|ERR_FAILED/.test(error))).toEqual([])
 })
 
-test('an assistant that cannot be turned off stays on, and says so', async ({ browser, host }) => {
+test('an assistant that cannot be turned off stays on, and says so', { tags: 'long' }, async ({ browser, host }) => {
   const { client } = await host.signIn()
   const { id: appId } = await client.apps.save({ genApp: { header: 'Bakery', appBuilderVersion: 4 } })
   await client.tools.activateChat({ appId, isActive: true })
