@@ -5,6 +5,7 @@ import type { AppId } from '../../shared/domain/ids.ts'
 import { planLimit, type PlanHolder } from '../../shared/domain/plans.ts'
 import type { Db } from './db/open-database.ts'
 import type { EnginePort } from './engine/port.ts'
+import { createQuestionCalls } from './flows/check-questions.ts'
 import { createFindInSources } from './flows/find-in-sources.ts'
 import { createSourceIndexing } from './flows/index-sources.ts'
 import { createSourceCalls } from './flows/source-calls.ts'
@@ -74,8 +75,10 @@ export function composeSources({ outside, db, engine, appFolder, sourceFiles: fi
     now,
     reportBug,
   })
+  const calls = createSourceCalls({ engine, files, sourceApps, indexing, sites, indexOf, meanings, now })
   return {
-    ...createSourceCalls({ engine, files, sourceApps, indexing, sites, indexOf, meanings, now }),
+    ...calls,
+    ...createQuestionCalls({ engine, indexOf, hasIndex, search: calls.search, meanings, now }),
     forMessage: createFindInSources({ searchable: indexing.searchable, indexOf, reportBug }),
     wake(appId: AppId): void {
       indexing.wake(appId)

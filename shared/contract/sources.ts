@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AppId, SourceId } from '../domain/ids.ts'
+import { AppId, QuestionId, SourceId } from '../domain/ids.ts'
+import { QuestionCheck, SourceQuestion } from '../domain/source-question.ts'
 import { ContextItem, SiteWish, Source, SourceChunk, SourceHit, SourceMeaning, SourceReaders, SourceStatus } from '../domain/source.ts'
 import {
   SITE_ADDRESS_MAX_CHARS,
@@ -172,4 +173,27 @@ export const sourcesContract = {
       }),
     )
     .output(z.object({ hits: z.array(SourceHit) })),
+
+  /** Questions that are kept with what should be found for them, oldest first, and the last two checks of them, the newest first. */
+  questions: appCall('look')
+    .route({ method: 'GET', path: `${PATH}/questions`, tags: ['sources'] })
+    .input(z.strictObject({ appId: AppId }))
+    .output(z.object({ questions: z.array(SourceQuestion), checks: z.array(QuestionCheck) })),
+
+  /** Keeps one, or replaces the one of this id. */
+  saveQuestion: appCall('edit')
+    .route({ method: 'PUT', path: `${PATH}/questions/{id}`, tags: ['sources'] })
+    .input(SourceQuestion.omit({ createdAt: true }).extend({ appId: AppId }).strict())
+    .output(SourceQuestion),
+
+  removeQuestion: appCall('edit')
+    .route({ method: 'DELETE', path: `${PATH}/questions/{id}`, tags: ['sources'] })
+    .input(z.strictObject({ appId: AppId, id: QuestionId }))
+    .output(z.object({ removed: z.boolean() })),
+
+  /** Asks all of them, as answers look things up, and remembers how they did. */
+  checkQuestions: appCall('edit')
+    .route({ method: 'POST', path: `${PATH}/questions/check`, tags: ['sources'] })
+    .input(z.strictObject({ appId: AppId }))
+    .output(QuestionCheck),
 }

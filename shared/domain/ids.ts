@@ -31,6 +31,9 @@ export type ToolRunId = z.infer<typeof ToolRunId>
 export const SourceId = z.uuid().brand<'SourceId'>()
 export type SourceId = z.infer<typeof SourceId>
 
+export const QuestionId = z.uuid().brand<'QuestionId'>()
+export type QuestionId = z.infer<typeof QuestionId>
+
 /** Chosen by the caller. Sending the same one twice acts once and answers the same. */
 export const RequestId = z.string().min(1).max(128).brand<'RequestId'>()
 export type RequestId = z.infer<typeof RequestId>

@@ -46,6 +46,13 @@ export const SOURCE_MAX_DEPTH = 400
 /** How often the feed tells how far it is. */
 export const SOURCE_PROGRESS_EVERY_MS = 500
 export const SOURCE_QUESTION_MAX_CHARS = 1_000
+/** Questions that are kept with an app, and documents that are expected for one. */
+export const SOURCE_QUESTIONS_MAX = 200
+export const SOURCE_QUESTION_EXPECTED_MAX = 10
+/** Among so many pieces a kept question has to find its documents; so many are asked at once, and so many checks are remembered. */
+export const SOURCE_QUESTION_PIECES = 10
+export const SOURCE_QUESTIONS_AT_ONCE = 4
+export const SOURCE_CHECKS_KEPT = 2
 export const SOURCE_HITS_MAX = 20
 export const SOURCE_HITS = 6
 /** Pieces that a model is given for one question. */

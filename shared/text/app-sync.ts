@@ -15,6 +15,7 @@ const THING = {
   record: 'Settings of the app',
   tool: 'A tool',
   source: 'A data source',
+  question: 'A question for data sources',
   knowledge: 'Custom instructions',
   pin: 'What is published',
   function: 'A published function',

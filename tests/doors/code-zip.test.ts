@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { fromProjectPath, toProjectPath } from '../../electron/backend/project/p
 import { readManifest } from '../../electron/backend/project/project-manifest.ts'
 import type { App } from '../../shared/domain/app.ts'
 import type { FileMap } from '../../shared/domain/file-path.ts'
-import { AppId } from '../../shared/domain/ids.ts'
+import { AppId, QuestionId } from '../../shared/domain/ids.ts'
 import { EXPORT_ROWS_PER_TABLE } from '../../shared/limits/project.ts'
 import { EXPORT_TEXT } from '../../shared/text/export.ts'
 import { changeSet, entityFile } from '../helpers/change-sets.ts'
@@ -155,22 +156,27 @@ describe('Download Code', () => {
     expect([...without.keys()].filter((path) => /rows\.json|_app/.test(path))).toEqual([])
   })
 
-  test('includes the data sources with the rows; they come back with who may search them, and are read anew', async () => {
+  test('includes the data sources and the questions for them with the rows; they come back, and are read anew', async () => {
     const { clients, backend } = doors
     const owner = backend.sessions.owner
     const { sources } = clients.HTTP
     const body = { context: 'Cake costs 32.', name: 'Prices', readers: 'all' as const }
     const [{ id } = expect.fail('none')] = (await sources.ingestText({ query: { appId: app.id }, body })).contextItems
+    const questionId = QuestionId.parse(randomUUID())
+    const expected = [{ sourceId: id, source: 'Prices' }]
+    await sources.saveQuestion({ appId: app.id, id: questionId, question: 'What does cake cost?', expected })
     const [withRows, without] = [await download(true), await download(false)]
     const originals = (files: ReadonlyMap<string, unknown>) => [...files.keys()].filter((name) => name.startsWith('data-sources/'))
     expect([originals(withRows).length, originals(without).length]).toEqual([1, 0])
-    expect(readManifest(without.get('lathe.json')?.toString() ?? '')?.sources).toEqual([])
+    expect(readManifest(without.get('lathe.json')?.toString() ?? '')).toMatchObject({ sources: [], sourceQuestions: [] })
     const { app: back } = await clients.HTTP.apps.import({ file: await clients.HTTP.files.codeZip({ appId: app.id, withRows: true }) })
     const items = async () => (await backend.sources.items(owner, back.id, null)).contextItems
     await expect.poll(async () => (await items()).map(({ status }) => status), { timeout: 30_000 }).toEqual(['synced'])
     expect(await items()).toMatchObject([{ name: 'Prices', readers: 'all', numOfChunks: 1 }])
     expect((await items())[0]?.id).not.toBe(id)
     expect(await backend.sources.search(back.id, 'cake', 5)).toMatchObject([{ source: 'Prices', quote: 'Cake costs 32.' }])
+    expect((await sources.checkQuestions({ appId: back.id })).outcomes).toMatchObject([{ places: [{ place: 1 }] }])
+    await sources.removeQuestion({ appId: app.id, id: questionId })
     await sources.remove({ id })
   })
 

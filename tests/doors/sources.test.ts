@@ -6,8 +6,9 @@ import { forkHelper, type StartHelper } from '../../electron/backend/lib/helper-
 import { duplicateApp } from '../../electron/backend/flows/duplicate-app.ts'
 import type { App } from '../../shared/domain/app.ts'
 import type { FeedEvent } from '../../shared/domain/feed-event.ts'
-import { type AppId, SourceId } from '../../shared/domain/ids.ts'
+import { type AppId, QuestionId, SourceId } from '../../shared/domain/ids.ts'
 import type { ContextItem, SourceStatus } from '../../shared/domain/source.ts'
+import { retrievalOf } from '../../shared/domain/source-question.ts'
 import { SOURCE_REASON_TEXT, SOURCES_TEXT } from '../../shared/text/sources.ts'
 import { docxOf, wordParagraph } from '../fixtures/documents.ts'
 import { pdfOf } from '../fixtures/pdf.ts'
@@ -194,6 +195,40 @@ test('another content takes the place of the old one, which is found until then;
   await settled(moved)
   expect((await search('rye')).map(({ quote }) => quote)).toEqual(['Rye costs six.'])
   expect((await sources().items({ appId: app.id })).contextItems.map(({ id }) => id)).toEqual([first.id])
+})
+
+test('kept questions are asked as answers ask, and say at which place their documents were found, now and before', async () => {
+  const [delivery, prices] = [
+    await settled(await addText('We deliver on Mondays. Delivery costs five euros.', 'Delivery')),
+    await settled(await addFile(new File(['Item,Price\nRye bread,4\nCake,32\n'], 'prices.csv'))),
+  ]
+  const keep = async (question: string, ...expected: readonly ContextItem[]) =>
+    sources().saveQuestion({
+      appId: app.id,
+      id: QuestionId.parse(randomUUID()),
+      question,
+      expected: expected.map(({ id, name }) => ({ sourceId: id, source: name })),
+    })
+  const cost = await keep('What does delivery cost?', delivery)
+  const cake = await keep('How much is a cake?', prices, delivery)
+  expect(await sources().questions({ appId: app.id })).toEqual({ questions: [cost, cake], checks: [] })
+  const first = await sources().checkQuestions({ appId: app.id })
+  expect(first.byMeaning).toBe(false)
+  expect(first.outcomes.map(({ id, places }) => [id, places.map(({ place }) => place)])).toEqual([
+    [cost.id, [1]],
+    [cake.id, [1, null]],
+  ])
+  expect(retrievalOf(first)).toEqual({ recall: 0.75, reciprocalRank: 1, whole: 1, asked: 2 })
+
+  await sources().remove({ id: prices.id })
+  const second = await sources().checkQuestions({ appId: app.id })
+  expect(retrievalOf(second)).toMatchObject({ recall: 0.5 })
+  expect((await sources().questions({ appId: app.id })).checks).toEqual([second, first])
+  const third = await sources().checkQuestions({ appId: app.id })
+  expect((await sources().questions({ appId: app.id })).checks).toEqual([third, second])
+  expect(await sources().removeQuestion({ appId: app.id, id: cost.id })).toEqual({ removed: true })
+  expect((await sources().questions({ appId: app.id })).questions).toEqual([cake])
+  expect((await doors.raw({ method: 'POST', path: `/api/apps/${app.id}/sources/questions/check` })).status).toBe(401)
 })
 
 test('it is read again when somebody says so', async () => {

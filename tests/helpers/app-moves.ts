@@ -4,8 +4,9 @@ import type { OperationName } from '../../electron/backend/engine/port.ts'
 import type { Operations } from '../../electron/backend/engine/operations.ts'
 import { EntityName } from '../../shared/domain/entity-schema.ts'
 import { RowMatch } from '../../shared/domain/row.ts'
-import { ContentHash, SourceId, ToolId, ToolRunId } from '../../shared/domain/ids.ts'
+import { ContentHash, QuestionId, SourceId, ToolId, ToolRunId } from '../../shared/domain/ids.ts'
 import type { Source } from '../../shared/domain/source.ts'
+import type { SourceQuestion } from '../../shared/domain/source-question.ts'
 import { newTool, type Tool } from '../../shared/domain/tool.ts'
 import type { ToolRun } from '../../shared/domain/tool-run.ts'
 import { QueryId } from '../../shared/domain/saved-query.ts'
@@ -352,6 +353,13 @@ export const MOVES: Readonly<Record<Change, Move>> = {
   setSourceReaders: { tells: (world) => void world.test.app.setSourceReaders({ id: aSource(world).id, readers: 'anonymous' }) },
   replaceSource: { tells: (world) => void world.test.app.replaceSource({ id: aSource(world).id, content: madeSource(world) }) },
   moveSource: { tells: (world) => void world.test.app.moveSource({ from: aSource(world).id, to: aSource(world).id }) },
+  saveSourceQuestion: { tells: (world) => void aQuestion(world) },
+  removeSourceQuestion: {
+    tells(world) {
+      aQuestion(world)
+      world.test.app.removeSourceQuestion({ id: aQuestion(world).id })
+    },
+  },
   removeSource: {
     tells(world) {
       aSource(world)
@@ -400,6 +408,16 @@ function madeSource({ random }: World): Source {
 function aSource(world: World): Source {
   const [added] = world.test.app.addSources({ added: [madeSource(world)], allowed: null })
   return added as Source
+}
+
+function aQuestion(world: World): SourceQuestion {
+  const { id, name } = aSource(world)
+  return world.test.app.saveSourceQuestion({
+    id: QuestionId.parse(uuid()),
+    question: 'What does delivery cost?',
+    expected: [{ sourceId: id, source: name }],
+    createdAt: new Date(0).toISOString(),
+  })
 }
 
 /** One more, or of as many as an app has, the newest. */

@@ -20,6 +20,7 @@ export function announce(stores: AppStores, { entityKind, entityId, file }: Thin
     case 'tool':
       return void feed.append({ kind: 'tools.changed' })
     case 'source':
+    case 'question':
       return void feed.append({ kind: 'sources.changed' })
     case 'entity':
       return announceRows(stores, file, entityId, 'schema')

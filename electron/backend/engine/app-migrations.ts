@@ -6,6 +6,7 @@ import { functionRunsMigration } from '../functions/run-store.ts'
 import { savedQueriesMigration } from '../query/saved-queries.ts'
 import { recordMigration } from '../record/record-store.ts'
 import { rowBinMigration } from '../rows/row-bin.ts'
+import { sourceQuestionsMigration } from '../sources/question-store.ts'
 import { sourcesMigration } from '../sources/source-store.ts'
 import { toolMemoriesMigration, toolsMigration } from '../tools/tool-store.ts'
 import type { Migration } from '../db/migrate.ts'
@@ -190,4 +191,5 @@ export const APP_MIGRATIONS: readonly Migration[] = [
   sourcesMigration,
   agentMigration,
   comparisonsMigration,
+  sourceQuestionsMigration,
 ]

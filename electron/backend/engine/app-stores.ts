@@ -25,6 +25,7 @@ import { createRowStore, type RowStore } from '../rows/row-store.ts'
 import type { RowsVersion } from '../rows/row-table.ts'
 import { createSnapshotStore, type SnapshotStore } from '../rows/snapshot-store.ts'
 import { createMemoryStore, type MemoryStore } from '../tools/memory-store.ts'
+import { createQuestionStore, type QuestionStore } from '../sources/question-store.ts'
 import { createSourceStore, type SourceStore } from '../sources/source-store.ts'
 import { createToolRunStore, type ToolRunStore } from '../tools/tool-run-store.ts'
 import { createToolStore, type ToolStore } from '../tools/tool-store.ts'
@@ -62,6 +63,7 @@ export interface AppStores {
   readonly queries: SavedQueryStore
   readonly record: RecordStore
   readonly sources: SourceStore
+  readonly questions: QuestionStore
   readonly tools: ToolStore
   readonly toolRuns: ToolRunStore
   readonly memories: MemoryStore
@@ -148,6 +150,7 @@ export function createAppStores(db: Db, { appId, now, onEvent, live, copies, onT
     record,
     sync,
     sources: createSourceStore(db),
+    questions: createQuestionStore(db),
     tools: createToolStore(db),
     toolRuns: createToolRunStore(db),
     memories: createMemoryStore(db),

@@ -3,6 +3,7 @@ import { ownFields, readRecordPart, RECORD_PARTS } from '../../../shared/domain/
 import { AppName } from '../../../shared/domain/app.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { ThingState } from '../../../shared/domain/sync-operation.ts'
+import { readSourceQuestion } from '../../../shared/domain/source-question.ts'
 import { readSource } from '../../../shared/domain/source.ts'
 import { readTool } from '../../../shared/domain/tool.ts'
 import { MESSAGE_COLUMNS, type MessageRecord, toMessage } from '../chat/message-record.ts'
@@ -36,7 +37,8 @@ export function createAppThings(db: Db, keeping: AppKeeping | null): Things {
     comparison: endedThing(db, 'comparisons', 'turn_id'),
     record: recordThing(db, keeping?.record ?? null),
     tool: toolThing(db),
-    source: sourceThing(db),
+    source: bodyThing(db, 'sources', isSource),
+    question: bodyThing(db, 'source_questions', isQuestion),
     knowledge: knowledgeThing(db),
   }
 }
@@ -206,15 +208,23 @@ function toolThing(db: Db): Thing {
 }
 
 /** One that cannot be read would be in no list. */
-function sourceThing(db: Db): Thing {
-  const stored = createTableThing(db, { table: 'sources', key: 'id' })
+function bodyThing(db: Db, table: string, isIt: (id: string, body: ThingState[string] | undefined) => boolean): Thing {
+  const stored = createTableThing(db, { table, key: 'id' })
   return {
     read: stored.read,
     write(id, state) {
-      if (state !== null && !isSource(id, state['body']))
-        throw new AppError('OPERATION_INVALID', { issues: [{ path: 'body', reason: 'is no data source' }] })
+      if (state !== null && !isIt(id, state['body']))
+        throw new AppError('OPERATION_INVALID', { issues: [{ path: 'body', reason: `is nothing of ${table}` }] })
       stored.write(id, state)
     },
+  }
+}
+
+function isQuestion(id: string, body: ThingState[string] | undefined): boolean {
+  try {
+    return typeof body === 'string' && readSourceQuestion(JSON.parse(body))?.id === id
+  } catch {
+    return false
   }
 }
 

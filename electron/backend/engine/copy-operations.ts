@@ -13,6 +13,7 @@ import { commitAnswerChanges, commitManifest } from './commit-version.ts'
 import { type Handover, handOver, namedUploads } from './hand-over.ts'
 import { standAlone, tellRecord } from './record-operations.ts'
 import { settleInterruptedRound } from './round-operations.ts'
+import { renewQuestions } from './question-operations.ts'
 import { renewSources } from './source-operations.ts'
 import { tellTools } from './tool-operations.ts'
 import { settleInterruptedToolRuns } from './tool-run-operations.ts'
@@ -61,7 +62,12 @@ export function createCopyOperations(stores: AppStores) {
       tell({ kind: 'knowledge.set', entityKind: 'knowledge', entityId: KNOWLEDGE })
       tellRecord(stores, tell)
       tellTools(stores, tell)
-      if (handover === null) renewSources(stores, () => SourceId.parse(uuid()), tell)
+      if (handover === null)
+        renewQuestions(
+          stores,
+          renewSources(stores, () => SourceId.parse(uuid()), tell),
+          tell,
+        )
       if (added === null) return null
       for (const { version, manifest } of everyVersion(stores).toReversed())
         tell({ kind: 'version.put', entityKind: 'version', entityId: version.id, blobHash: manifest })

@@ -18,11 +18,12 @@ export interface Handover {
 
 /** Takes out of a copy what stays with whoever made the app: what was run, deleted and said, and the rows that do not go along. */
 export function handOver(stores: AppStores, { creatorId, rows, liveFile }: Omit<Handover, 'withVersions'>): void {
-  const { db, entities, context, runs, bin, sources } = stores
+  const { db, entities, context, runs, bin, sources, questions } = stores
   context.setKnowledge(Knowledge.parse({}))
   runs.clear()
   bin.clear()
   sources.clear()
+  questions.clear()
   const tables = entities.allTables()
   if (rows !== 'test') for (const { table } of tables) db.exec(`DELETE FROM "${table}"`)
   if (rows === 'live' && liveFile !== null)

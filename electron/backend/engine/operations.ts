@@ -32,6 +32,7 @@ import { createRoundOperations, settleInterruptedRound } from './round-operation
 import { createRowOperations } from './row-operations.ts'
 import { createSnapshotOperations } from './snapshot-operations.ts'
 import { createSyncOperations } from './sync-operations.ts'
+import { createQuestionOperations } from './question-operations.ts'
 import { createSourceOperations } from './source-operations.ts'
 import { createToolOperations } from './tool-operations.ts'
 import { createToolRunOperations, settleInterruptedLiveRuns, settleInterruptedToolRuns } from './tool-run-operations.ts'
@@ -86,6 +87,7 @@ function createOperations(stores: AppStores) {
     ...createRecordOperations(stores),
     ...createSnapshotOperations(stores),
     ...createSourceOperations(stores),
+    ...createQuestionOperations(stores),
     ...createToolOperations(stores),
     ...createToolRunOperations(stores),
     ...createCopyOperations(stores),

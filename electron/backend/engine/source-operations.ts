@@ -71,13 +71,20 @@ export function createSourceOperations({ sources, outbox, feed }: AppStores) {
 
 const thing = (id: SourceId) => ({ entityKind: 'source', entityId: id }) as const
 
-/** A copy has data sources of its own, and is told to a server as a whole. */
-export function renewSources({ sources }: AppStores, mint: () => SourceId, tell: AppStores['outbox']['add']): void {
+/** A copy has data sources of its own, and is told to a server as a whole. Which became which. */
+export function renewSources(
+  { sources }: AppStores,
+  mint: () => SourceId,
+  tell: AppStores['outbox']['add'],
+): ReadonlyMap<SourceId, SourceId> {
   const copied = sources.list()
+  const ids = new Map<SourceId, SourceId>()
   sources.clear()
   for (const source of copied) {
     const renewed = { ...source, id: mint(), originalContextItemId: null }
     sources.put(renewed)
     tell({ kind: 'source.put', ...thing(renewed.id) })
+    ids.set(source.id, renewed.id)
   }
+  return ids
 }

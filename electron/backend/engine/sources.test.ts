@@ -1,8 +1,9 @@
 import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
-import { ContentHash, SourceId } from '../../../shared/domain/ids.ts'
+import { ContentHash, QuestionId, SourceId } from '../../../shared/domain/ids.ts'
 import type { Source } from '../../../shared/domain/source.ts'
-import { SOURCES_MAX } from '../../../shared/limits/sources.ts'
+import type { SourceQuestion } from '../../../shared/domain/source-question.ts'
+import { SOURCE_QUESTIONS_MAX, SOURCES_MAX } from '../../../shared/limits/sources.ts'
 import { newApp } from '../../../tests/helpers/engine-app.ts'
 import { readForeignFile } from '../db/copy-tables.ts'
 
@@ -19,13 +20,20 @@ const source = (given: Partial<Source> = {}): Source => ({
   readers: 'none',
   ...given,
 })
-const queued = (file: string) =>
+const question = (expected: readonly Source[], given: Partial<SourceQuestion> = {}): SourceQuestion => ({
+  id: QuestionId.parse(uuid()),
+  question: 'What does it cost?',
+  expected: expected.map(({ id, name }) => ({ sourceId: id, source: name })),
+  createdAt: new Date(0).toISOString(),
+  ...given,
+})
+const queued = (file: string, kind: 'source' | 'question' = 'source') =>
   readForeignFile(file, (db) =>
     db
-      .prepare<[], { readonly kind: string; readonly id: string }>(
-        "SELECT kind, entity_id AS id FROM outbox WHERE entity_kind = 'source' ORDER BY n",
+      .prepare<[string], { readonly kind: string; readonly id: string }>(
+        'SELECT kind, entity_id AS id FROM outbox WHERE entity_kind = ? ORDER BY n',
       )
-      .all(),
+      .all(kind),
   )
 const codeOf = (run: () => unknown): unknown => {
   try {
@@ -91,4 +99,44 @@ test('a duplicate has data sources of its own; whoever an app is handed to gets 
     handover: { creatorId: uuid() as never, rows: 'none', liveFile: null, withVersions: false },
   })
   expect(second.app.sources({})).toEqual([])
+})
+
+test('a question is kept, changed and removed; the outbox tells of it, and windows hear of it', () => {
+  const { app, file, events } = newApp()
+  const prices = source()
+  app.addSources({ added: [prices], allowed: null })
+  const [first, second] = [question([prices]), question([prices], { createdAt: new Date(5).toISOString() })]
+  app.saveSourceQuestion(second)
+  app.saveSourceQuestion(first)
+  const changed = app.saveSourceQuestion({ ...first, question: 'How much is it?', createdAt: new Date(9).toISOString() })
+  expect(changed).toEqual({ ...first, question: 'How much is it?' })
+  expect(app.sourceQuestions({})).toEqual([changed, second])
+  expect([app.removeSourceQuestion({ id: second.id }), app.removeSourceQuestion({ id: second.id })]).toEqual([true, false])
+  expect(app.sourceQuestions({})).toEqual([changed])
+  expect(queued(file, 'question')).toEqual([
+    { kind: 'question.delete', id: second.id },
+    { kind: 'question.put', id: first.id },
+  ])
+  expect(events.filter(({ kind }) => kind === 'sources.changed')).toHaveLength(5)
+})
+
+test('an app keeps so many questions; those that are there can be changed', () => {
+  const { app } = newApp()
+  const kept = Array.from({ length: SOURCE_QUESTIONS_MAX }, () => app.saveSourceQuestion(question([source()])))
+  expect(codeOf(() => app.saveSourceQuestion(question([source()])))).toBe('BAD_REQUEST')
+  expect(app.saveSourceQuestion({ ...(kept[0] as SourceQuestion), question: 'Another' }).question).toBe('Another')
+})
+
+test('the questions of a duplicate ask for its own data sources; whoever an app is handed to gets none', () => {
+  const { app, file } = newApp()
+  const prices = source()
+  app.addSources({ added: [prices], allowed: null })
+  const kept = app.saveSourceQuestion(question([prices]))
+  app.becomeDuplicate({ description: 'Copy' })
+  const [copied] = app.sources({})
+  expect(app.sourceQuestions({})).toEqual([{ ...kept, expected: [{ sourceId: copied?.id, source: prices.name }] }])
+  expect(queued(file, 'question')).toEqual([{ kind: 'question.put', id: kept.id }])
+  const handover = { creatorId: uuid() as never, rows: 'none', liveFile: null, withVersions: false } as const
+  app.becomeDuplicate({ description: 'For you', handover })
+  expect(app.sourceQuestions({})).toEqual([])
 })

@@ -37,6 +37,7 @@ function imported(whole: string, begins: readonly Row[] = []) {
     wholeTables: new Map([['Deal', new TextEncoder().encode(whole)]]),
     uploads: new Map(),
     sources: [],
+    sourceQuestions: [],
     originals: new Map(),
     notes: [],
   } as const

@@ -80,6 +80,7 @@ async function exportProject(deps: ExportCodeDeps, { appId, versionId, withRows 
       record,
       tools,
       sources: sources.kept,
+      sourceQuestions: withRows ? await app.sourceQuestions({}) : [],
       rows,
       fonts,
       functions: await functionsOf(files),

@@ -6,6 +6,7 @@ import type { ChangeSet } from '../../../shared/domain/change-set.ts'
 import type { ImportNote, ImportReport } from '../../../shared/domain/code.ts'
 import { EntityName } from '../../../shared/domain/entity-schema.ts'
 import { type AccountId, type AppId, SourceId } from '../../../shared/domain/ids.ts'
+import { askedOf } from '../../../shared/domain/source-question.ts'
 import { uploadHash } from '../../../shared/domain/own-image.ts'
 import type { Source } from '../../../shared/domain/source.ts'
 import type { Tool } from '../../../shared/domain/tool.ts'
@@ -173,17 +174,23 @@ function changeSetOf({ files, rows, wholeTables }: ReadProject, owner: AccountId
 async function bringSources(
   { engine, sourceFiles }: Pick<ImportAppDeps, 'engine' | 'sourceFiles'>,
   appId: AppId,
-  { sources, originals }: ReadProject,
+  { sources, sourceQuestions, originals }: ReadProject,
 ): Promise<readonly ImportNote[]> {
   const added: Source[] = []
+  const renewed = new Map<SourceId, SourceId>()
   const notes: ImportNote[] = []
   for (const source of sources) {
     const bytes = originals.get(source.file)
     const file = bytes === undefined ? null : await sourceFiles.put(appId, bytes)
     if (bytes === undefined || file === null) notes.push({ path: source.name, outcome: 'left-out', reason: IMPORT_TEXT.sourceMissing })
-    else added.push({ ...source, id: SourceId.parse(uuid()), file, size: bytes.length, originalContextItemId: null })
+    else {
+      const id = SourceId.parse(uuid())
+      renewed.set(source.id, id)
+      added.push({ ...source, id, file, size: bytes.length, originalContextItemId: null })
+    }
   }
   if (added.length > 0) await engine.of(appId).addSources({ added, allowed: null })
+  for (const question of sourceQuestions) await engine.of(appId).saveSourceQuestion(askedOf(question, renewed))
   return notes
 }
 

@@ -1,5 +1,6 @@
 import type { AppRecord } from '../../../shared/domain/app-record.ts'
 import type { Source } from '../../../shared/domain/source.ts'
+import type { SourceQuestion } from '../../../shared/domain/source-question.ts'
 import type { Tool } from '../../../shared/domain/tool.ts'
 import type { FileMap } from '../../../shared/domain/file-path.ts'
 import type { ContentHash } from '../../../shared/domain/ids.ts'
@@ -44,6 +45,7 @@ export interface ProjectApp {
   readonly tools?: readonly Tool[]
   /** Those whose originals come along. */
   readonly sources?: readonly Source[]
+  readonly sourceQuestions?: readonly SourceQuestion[]
 }
 
 /** Paths with `/`, below the project's folder. */

@@ -3,6 +3,7 @@ import { APP_BUILDER_VERSION, AppName } from '../../../shared/domain/app.ts'
 import { type AppRecord, EMPTY_RECORD, ownFields, readRecord, RECORD_PARTS } from '../../../shared/domain/app-record.ts'
 import { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { readSources, type Source } from '../../../shared/domain/source.ts'
+import { readSourceQuestions, type SourceQuestion } from '../../../shared/domain/source-question.ts'
 import { readTools, type Tool } from '../../../shared/domain/tool.ts'
 import { fileKind, type FileMap, fileName } from '../../../shared/domain/file-path.ts'
 
@@ -30,6 +31,8 @@ export const ProjectManifest = z.object({
   tools: z.unknown().transform(readTools).default([]),
   /** What it looks things up in. */
   sources: z.unknown().transform(readSources).default([]),
+  /** What should be found for which question. */
+  sourceQuestions: z.unknown().transform(readSourceQuestions).default([]),
 })
 export type ProjectManifest = z.infer<typeof ProjectManifest>
 
@@ -41,6 +44,7 @@ export interface ManifestFacts {
   readonly record?: AppRecord
   readonly tools?: readonly Tool[]
   readonly sources?: readonly Source[]
+  readonly sourceQuestions?: readonly SourceQuestion[]
 }
 
 export function projectManifest({
@@ -51,6 +55,7 @@ export function projectManifest({
   record = EMPTY_RECORD,
   tools = [],
   sources = [],
+  sourceQuestions = [],
 }: ManifestFacts): string {
   const entities = [...files].flatMap(([path, text]) => {
     const id = fileKind(path) === 'entity' ? entityId(text) : undefined
@@ -69,6 +74,7 @@ export function projectManifest({
     ...(Object.keys(own).length === 0 ? {} : { record: own }),
     ...(tools.length === 0 ? {} : { tools }),
     ...(sources.length === 0 ? {} : { sources }),
+    ...(sourceQuestions.length === 0 ? {} : { sourceQuestions }),
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }

@@ -4,6 +4,7 @@ import type { FilePath } from '../../../shared/domain/file-path.ts'
 import type { ContentHash } from '../../../shared/domain/ids.ts'
 import type { Row } from '../../../shared/domain/row.ts'
 import type { Source } from '../../../shared/domain/source.ts'
+import type { SourceQuestion } from '../../../shared/domain/source-question.ts'
 import type { Tool } from '../../../shared/domain/tool.ts'
 
 /** A project as the app that it can be. */
@@ -21,6 +22,7 @@ export interface ReadProject {
   /** By the hash that their addresses name. */
   readonly uploads: ReadonlyMap<ContentHash, Uint8Array>
   readonly sources: readonly Source[]
+  readonly sourceQuestions: readonly SourceQuestion[]
   /** What data sources were made of, by its hash. */
   readonly originals: ReadonlyMap<ContentHash, Uint8Array>
   readonly notes: readonly ImportNote[]

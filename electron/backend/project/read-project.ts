@@ -58,8 +58,9 @@ function readOwnProject(archive: Archive, manifest: ProjectManifest): ReadProjec
   if (files.size === 0) throw new AppError('IMPORT_NOT_AN_APP', {})
   const rows = readRows(archive.files.get(ROWS_PATH) ?? archive.files.get(SERVER_ROWS_PATH))
   if (rows === null) leave(ROWS_PATH, IMPORT_TEXT.rowsInvalid)
-  const { name, description, record, tools, sources } = manifest
-  return { source: 'lathe', name, description, record, tools, files, rows: rows ?? [], wholeTables, uploads, sources, originals, notes }
+  const { name, description, record, tools, sources, sourceQuestions } = manifest
+  const kept = { name, description, record, tools, sources, sourceQuestions }
+  return { source: 'lathe', ...kept, files, rows: rows ?? [], wholeTables, uploads, originals, notes }
 }
 
 const WHOLE_TABLE = /^rows\/(\w+)\.json$/

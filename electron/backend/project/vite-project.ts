@@ -106,6 +106,7 @@ export async function readViteProject(archive: Archive, known: KnownModules): Pr
     wholeTables: new Map(),
     uploads: new Map(),
     sources: [],
+    sourceQuestions: [],
     originals: new Map(),
     notes: [...notes, ...styles.notes, ...assets.notes()],
   }

@@ -1,7 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import { ContentHash, SourceId } from '../../../shared/domain/ids.ts'
+import { QuestionCheck } from '../../../shared/domain/source-question.ts'
 import { type SourceChunk, SourceInside, SourceReason } from '../../../shared/domain/source.ts'
+import { SOURCE_CHECKS_KEPT } from '../../../shared/limits/sources.ts'
 import { type Db, openDatabase } from '../db/open-database.ts'
 import type { KnownUnit } from './extract-source.ts'
 import { createMeaningIndex } from './meaning-index.ts'
@@ -122,6 +124,10 @@ export function openIndexFile(file: string) {
     `SELECT text, overlap, heading, page, row, url FROM chunks
      WHERE generation = (SELECT generation FROM indexed WHERE source_id = ?) ORDER BY id LIMIT ? OFFSET ?`,
   )
+
+  const insertCheck = db.prepare('INSERT INTO question_checks (body) VALUES (?)')
+  const dropOldChecks = db.prepare('DELETE FROM question_checks WHERE id NOT IN (SELECT id FROM question_checks ORDER BY id DESC LIMIT ?)')
+  const selectChecks = db.prepare<[], string>('SELECT body FROM question_checks ORDER BY id DESC').pluck()
 
   const insertText = db.prepare('INSERT INTO temp.stemmed (rowid, text) VALUES (?, ?)')
   const selectStems = db.prepare<[], { at: number; stem: string }>('SELECT doc AS at, term AS stem FROM temp.stems')
@@ -256,6 +262,13 @@ export function openIndexFile(file: string) {
       const found = meaning === null ? byWords : joinByMeaning(byWords, meanings.nearest(meaning, JSON.stringify(sourceIds)))
       return found.slice(0, limit).map(({ hit, words }) => ({ hit, words }))
     },
+    /** The newest first. */
+    questionChecks: (): readonly QuestionCheck[] =>
+      selectChecks.all().flatMap((body) => QuestionCheck.safeParse(JSON.parse(body)).data ?? []),
+    keepQuestionCheck: db.transaction((check: QuestionCheck): void => {
+      insertCheck.run(JSON.stringify(check))
+      dropOldChecks.run(SOURCE_CHECKS_KEPT)
+    }),
     ...meanings.calls,
     close: () => db.close(),
   }

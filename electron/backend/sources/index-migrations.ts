@@ -103,6 +103,10 @@ export const INDEX_MIGRATIONS: readonly string[] = [
   CREATE TABLE meanings (told TEXT PRIMARY KEY, numbers BLOB NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE meaning_model (only_one INTEGER PRIMARY KEY CHECK (only_one = 1), model TEXT NOT NULL) STRICT;
   `,
+  `
+  -- How kept questions did: \`QuestionCheck\` as JSON.
+  CREATE TABLE question_checks (id INTEGER PRIMARY KEY AUTOINCREMENT, body TEXT NOT NULL) STRICT;
+  `,
 ]
 
 /** Makes stems of texts, as the index makes them, and tells how many pieces have one. */

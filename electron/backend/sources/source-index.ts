@@ -34,6 +34,8 @@ const CALLS: Readonly<Record<IndexCall, true>> = {
   sweep: true,
   chunks: true,
   search: true,
+  questionChecks: true,
+  keepQuestionCheck: true,
   meaningModel: true,
   meaningCounts: true,
   chooseMeaningModel: true,

@@ -14,7 +14,7 @@ import { LIVE_MIGRATIONS } from '../engine/live-migrations.ts'
 
 /** What later programs made besides. */
 const LATER = {
-  app: `DROP TABLE tool_memories; ALTER TABLE versions DROP COLUMN changed_tools; DROP TABLE sources; DROP TABLE agent_runs;
+  app: `DROP TABLE tool_memories; ALTER TABLE versions DROP COLUMN changed_tools; DROP TABLE sources; DROP TABLE source_questions; DROP TABLE agent_runs;
     ALTER TABLE messages DROP COLUMN compare_with; DROP TABLE comparisons;`,
   live: 'ALTER TABLE pinned DROP COLUMN tools; DROP TABLE live_runs; DROP TABLE live_memories;',
 }

@@ -127,7 +127,7 @@ const calls = declaredCalls()
 const LOOKERS = `
   agent.list apps.get apps.picture apps.preview apps.damage apps.events chat.attachment chat.action chat.comparisons chat.conversations chat.history context.get
   context.knowledge versions.list versions.get versions.revertPlan versions.restorePlan versions.undoPlan versions.diff checks.list checks.rounds checks.tests files.bundle
-  sources.items sources.look sources.meaning sources.search tools.get tools.getRun tools.list tools.runs files.history files.atVersion files.search entities.list entities.rows entities.window entities.aggregate entities.references entities.bin
+  sources.items sources.look sources.meaning sources.questions sources.search tools.get tools.getRun tools.list tools.runs files.history files.atVersion files.search entities.list entities.rows entities.window entities.aggregate entities.references entities.bin
   members.leave access.overview access.rows access.creators commands.outline usage.ofTurns packages.list packages.types uploads.read imports.list members.list record.get
   appSync.parked appSync.read appSync.retry appSync.unsent appSync.watch sync.changes sync.getBlob sync.news
 `.match(/\S+/g)

@@ -62,5 +62,9 @@ export function sourcesRouter({ sources: call }: Base, { sources, members }: Bac
     search: call.search.handler(async ({ input: { appId, question, limit } }) => ({
       hits: await sources.search(appId, question, limit),
     })),
+    questions: call.questions.handler(({ input: { appId } }) => sources.questions(appId)),
+    saveQuestion: call.saveQuestion.handler(({ input: { appId, ...question } }) => sources.saveQuestion(appId, question)),
+    removeQuestion: call.removeQuestion.handler(({ input: { appId, id } }) => sources.removeQuestion(appId, id)),
+    checkQuestions: call.checkQuestions.handler(({ input: { appId } }) => sources.checkQuestions(appId)),
   }
 }

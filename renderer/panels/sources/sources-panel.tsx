@@ -19,9 +19,11 @@ import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { holderOf, limitWords } from './limit-words.ts'
 import { useSourceCommands } from './source-commands.ts'
 import { ByMeaning } from './by-meaning.tsx'
+import { QuestionList } from './question-list.tsx'
 import { SourceRow } from './source-row.tsx'
 import { SourceTextDialog } from './source-text-dialog.tsx'
 import { TryQuestion } from './try-question.tsx'
+import { useQuestions } from './use-questions.ts'
 import { say } from '../../../shared/text/say.ts'
 
 /** What stands over the panel, of a data source as it was when that began. */
@@ -37,7 +39,9 @@ export function SourcesPanel({ appId, onDone }: { readonly appId: AppId; readonl
   const mayEdit = useIsAtLeast(appId, 'edit')
   const account = useAccount()
   const showPlans = useSetAtom(planDialogAtom)
-  const [view, setView] = useState<'list' | 'try'>('list')
+  const kept = useQuestions(appId)
+  const [view, setView] = useState<'list' | 'try' | 'questions'>('list')
+  const [tried, setTried] = useState('')
   const [over, setOver] = useState<Over | null>(null)
   const request = useSetAtom(sourceRequest)
   const close = () => setOver(null)
@@ -65,10 +69,14 @@ export function SourcesPanel({ appId, onDone }: { readonly appId: AppId; readonl
           <Segmented
             name={say('What is shown')}
             value={view}
-            onValueChange={setView}
+            onValueChange={(next) => {
+              setTried('')
+              setView(next)
+            }}
             options={[
               { value: 'list', label: say('All {length}', { length: items.length }) },
               { value: 'try', label: SOURCES_TEXT.tryTitle },
+              { value: 'questions', label: SOURCES_TEXT.questionsTab(kept.questions?.length ?? 0) },
             ]}
           />
           {view === 'list' && addButton}
@@ -94,7 +102,20 @@ export function SourcesPanel({ appId, onDone }: { readonly appId: AppId; readonl
             {SOURCES_TEXT.emptyHint}
           </EmptyState>
         )}
-        {items !== null && items.length > 0 && view === 'try' && <TryQuestion appId={appId} />}
+        {items !== null && items.length > 0 && view === 'try' && (
+          <TryQuestion appId={appId} items={items} kept={kept} mayEdit={mayEdit} first={tried} />
+        )}
+        {items !== null && items.length > 0 && view === 'questions' && (
+          <QuestionList
+            kept={kept}
+            items={items}
+            mayEdit={mayEdit}
+            onTry={(question) => {
+              setTried(question)
+              setView('try')
+            }}
+          />
+        )}
         {items !== null && items.length > 0 && view === 'list' && (
           <ul aria-label={say('Data sources')} className="divide-y border-b">
             {items.map((item) => (

@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { BookmarkPlus, Search } from 'lucide-react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import type { SourceHit } from '../../../shared/domain/source.ts'
+import type { ContextItem, SourceHit } from '../../../shared/domain/source.ts'
 import { sourcePlaceWords } from '../../../shared/domain/source-place-words.ts'
 import { SOURCE_QUESTION_MAX_CHARS } from '../../../shared/limits/sources.ts'
 import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
@@ -10,32 +10,58 @@ import { useFailureToast } from '../../state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { say } from '../../../shared/text/say.ts'
+import { ExpectedDocuments } from './expected-documents.tsx'
+import { isAsked, type KeptQuestions } from './use-questions.ts'
+
+export interface TryQuestionProps {
+  readonly appId: AppId
+  readonly items: readonly ContextItem[]
+  readonly kept: KeptQuestions
+  readonly mayEdit: boolean
+  /** Asked at once; empty: one is written first. */
+  readonly first: string
+}
+
+interface Found {
+  readonly question: string
+  readonly hits: readonly SourceHit[]
+}
 
 /** What a question finds, how well, and by what. */
-export function TryQuestion({ appId }: { readonly appId: AppId }) {
+export function TryQuestion({ appId, items, kept, mayEdit, first }: TryQuestionProps) {
   const client = useClient()
   const showFailure = useFailureToast()
-  const [question, setQuestion] = useState('')
-  const [isAsking, setAsking] = useState(false)
-  const [hits, setHits] = useState<readonly SourceHit[] | null>(null)
+  const [question, setQuestion] = useState(first)
+  const [isAsking, setAsking] = useState(first !== '')
+  const [found, setFound] = useState<Found | null>(null)
+  const hits = found?.hits ?? null
 
-  async function ask(event: FormEvent) {
+  const find = useCallback(
+    (words: string) =>
+      client.sources
+        .search({ appId, question: words })
+        .then(
+          ({ hits }) => setFound({ question: words, hits }),
+          (error: unknown) => showFailure(SOURCES_TEXT.tryFailed, error),
+        )
+        .finally(() => setAsking(false)),
+    [client, appId, showFailure],
+  )
+  useEffect(() => {
+    if (first !== '') void find(first)
+  }, [first, find])
+
+  function ask(event: FormEvent) {
     event.preventDefault()
     if (question.trim() === '' || isAsking) return
     setAsking(true)
-    try {
-      setHits((await client.sources.search({ appId, question })).hits)
-    } catch (error) {
-      showFailure(SOURCES_TEXT.tryFailed, error)
-    } finally {
-      setAsking(false)
-    }
+    void find(question.trim())
   }
 
   return (
     <div className="flex flex-col gap-3 p-3">
       <p className="text-xs leading-[1.125rem] text-muted-foreground">{SOURCES_TEXT.tryAbout}</p>
-      <form className="flex gap-2" onSubmit={(event) => void ask(event)}>
+      <form className="flex gap-2" onSubmit={ask}>
         <Input
           aria-label={SOURCES_TEXT.tryTitle}
           placeholder={SOURCES_TEXT.tryPlaceholder}
@@ -59,7 +85,33 @@ export function TryQuestion({ appId }: { readonly appId: AppId }) {
           </ol>
         )}
       </div>
+      {found !== null && mayEdit && kept.questions !== null && (
+        <KeepQuestion key={found.question} found={found} items={items} kept={kept} />
+      )}
     </div>
+  )
+}
+
+function KeepQuestion({ found: { question, hits }, items, kept }: Pick<TryQuestionProps, 'items' | 'kept'> & { readonly found: Found }) {
+  const [isChoosing, setChoosing] = useState(false)
+  const before = kept.questions?.find((each) => isAsked(each, question))
+  if (!isChoosing)
+    return (
+      <Button className="self-start" onClick={() => setChoosing(true)}>
+        <BookmarkPlus aria-hidden="true" />
+        {before === undefined ? SOURCES_TEXT.keepQuestion : SOURCES_TEXT.keepQuestionAgain}
+      </Button>
+    )
+  return (
+    <ExpectedDocuments
+      items={items}
+      hits={hits}
+      chosen={before?.expected ?? []}
+      onKeep={async (expected) => {
+        if (await kept.keep(question, expected)) setChoosing(false)
+      }}
+      onCancel={() => setChoosing(false)}
+    />
   )
 }
 
