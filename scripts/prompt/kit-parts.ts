@@ -111,6 +111,7 @@ export const INTERNAL_MODULES = [
   '@/components/ui/tool-result',
   '@/components/ui/tool-value',
   '@/components/ui/view-switch',
+  '@/hooks/use-typed-inputs',
   '@/lib/artwork-parts',
   '@/lib/axis',
   '@/lib/chart-table',
