@@ -28,7 +28,7 @@ export const APP_SYNC_TEXT = text('APP_SYNC_TEXT', {
   // The pill
   synced: 'Synced',
   syncing: (count: number) => `Syncing ${plainNumber(count)}`,
-  offline: (count: number) => `Offline, ${counted(count, 'change', 'changes')} saved on this device`,
+  offline: (count: number) => (count === 0 ? 'Offline' : `Offline, ${counted(count, 'change', 'changes')} saved on this device`),
   signIn: 'Sign in to sync',
   attention: (count: number) => `${counted(count, 'needs', 'need')} attention`,
   forbidden: 'No access on the server',

@@ -274,6 +274,9 @@ test(
         isGoneHere: false,
       })
       expect(await titles(a, appId)).not.toContain(`changed, ${take}`)
+      // When its link begins anew, it still says so.
+      await client(a).appSync.signIn({ address: wayOf(a).address, email: 'two@example.com', password: PASSWORD })
+      await until(a, appId, (s) => s.phase === 'working' && s.parked === 1)
       await client(a).appSync.decide({ appId, id: change?.id ?? '', take })
       await settled(a, appId)
       if (take === 'mine')

@@ -129,12 +129,17 @@ export function syncApp(deps: SyncAppDeps, appId: AppId, { restsFirstMs = 0, cou
     const client = createSyncClient({ place, server, now, random: Math.random })
     let lastPhase = client.phase()
     let hasMoved = true
+    let isFirstStep = true
     const loop = createSyncLoop({
       client,
       moved: () => hasMoved,
       async onStep() {
         hasMoved = place.moved()
-        if (hasMoved || place.mayWait()) await afterStep(place)
+        // What an earlier run of the program put aside still waits for somebody.
+        if (isFirstStep) await count()
+        const isLeft = isFirstStep && counts.parked > 0
+        isFirstStep = false
+        if (hasMoved || place.mayWait() || isLeft) await afterStep(place)
         if (client.phase() !== lastPhase) {
           lastPhase = client.phase()
           if (lastPhase === 'signed-out') deps.onSignedOut()

@@ -14,7 +14,7 @@ interface ParkedCardProps {
 /** One change that waits, with what happened and what can be done. */
 export function ParkedCard({ title, at, reason, choices, children }: ParkedCardProps) {
   return (
-    <section aria-label={title} className="flex flex-col overflow-hidden rounded-lg border bg-card">
+    <section aria-label={title} className="flex flex-none flex-col overflow-hidden rounded-lg border bg-card">
       <header className="flex flex-col gap-0.5 px-4 pt-3 pb-2.5">
         <h3 className="flex flex-wrap items-baseline gap-x-2.5 text-sm font-bold">
           <span className="min-w-0 break-words">{title}</span>

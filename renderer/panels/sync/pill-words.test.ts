@@ -8,6 +8,7 @@ test('says in a few words how an app stands with its server', () => {
   expect(says('working')).toBe('Synced')
   expect(says('working', 12)).toBe('Syncing 12')
   expect(says('offline', 12)).toBe('Offline, 12 changes saved on this device')
+  expect(says('offline', 0)).toBe('Offline')
   expect(says('offline', 1)).toBe('Offline, 1 change saved on this device')
   expect(says('offline', 1_234)).toBe('Offline, 1,234 changes saved on this device')
   expect(says('signed-out', 3)).toBe('Sign in to sync')

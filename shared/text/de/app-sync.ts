@@ -26,7 +26,7 @@ const THING: Readonly<Record<Parameters<typeof english.APP_SYNC_TEXT.thing>[0], 
 export const APP_SYNC_TEXT: typeof english.APP_SYNC_TEXT = {
   synced: 'Synchron',
   syncing: (count) => `Synchronisiert ${plainNumber(count)}`,
-  offline: (count) => `Offline, ${counted(count, 'Änderung', 'Änderungen')} auf diesem Gerät gespeichert`,
+  offline: (count) => (count === 0 ? 'Offline' : `Offline, ${counted(count, 'Änderung', 'Änderungen')} auf diesem Gerät gespeichert`),
   signIn: 'Zum Synchronisieren anmelden',
   attention: (count) => `${plainNumber(count)} zu entscheiden`,
   forbidden: 'Kein Zugriff auf dem Server',
