@@ -8,10 +8,13 @@ export function AccountsFrame({
   title,
   children,
   foot,
+  promise = say('Your apps are kept on this server, and on each of your devices where you want them.'),
 }: {
   readonly title: string
   readonly children: ReactNode
   readonly foot?: ReactNode
+  /** Of where apps are kept. */
+  readonly promise?: string
 }) {
   return (
     <main className="grid h-dvh grid-cols-[minmax(0,560px)_minmax(0,1fr)] max-md:grid-cols-1">
@@ -27,9 +30,7 @@ export function AccountsFrame({
       <section className="flex flex-col gap-6 overflow-hidden bg-muted bg-[linear-gradient(var(--border)_1px,transparent_1px),linear-gradient(90deg,var(--border)_1px,transparent_1px)] bg-size-[32px_32px] bg-position-[-1px_-1px] px-12 py-10 max-md:hidden">
         <p className="max-w-[16em] text-2xl font-bold tracking-statement">{say('Say what your business needs. Watch it take shape.')}</p>
         <SpindleDrawing className="my-auto" />
-        <p className="max-w-[46em] text-sm text-muted-foreground">
-          {say('Your apps are kept on this computer, and they run without a connection.')}
-        </p>
+        <p className="max-w-[46em] text-sm text-muted-foreground">{promise}</p>
       </section>
     </main>
   )

@@ -17,7 +17,11 @@ const SAYS: Readonly<Record<SignedOutReason, { readonly title: string; readonly 
 export function NotSignedInScreen({ reason }: { readonly reason: SignedOutReason }) {
   const { title, text } = SAYS[reason]
   return (
-    <AccountsFrame title={title} foot={say('The owner of this installation is whoever sits at its computer. There is no password.')}>
+    <AccountsFrame
+      title={title}
+      foot={say('The owner of this installation is whoever sits at its computer. There is no password.')}
+      promise={say('Your apps are kept on this computer, and they run without a connection.')}
+    >
       <Heading title={title}>{text}</Heading>
       {reason === 'not-answering' ? (
         <Button variant="primary" size="lg" onClick={() => location.reload()}>

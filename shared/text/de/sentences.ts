@@ -2755,6 +2755,8 @@ export const SENTENCES = {
   'Say what your business needs. Watch it take shape.': 'Sag, was dein Geschäft braucht. Sieh zu, wie es entsteht.',
   'Your apps are kept on this computer, and they run without a connection.':
     'Deine Apps liegen auf diesem Computer und laufen ohne Verbindung.',
+  'Your apps are kept on this server, and on each of your devices where you want them.':
+    'Deine Apps liegen auf diesem Server, und auf jedem deiner Geräte, auf dem du sie haben willst.',
   '{label}, before': '{label}, vorher',
   '{label}, after': '{label}, nachher',
   '{label}. Escape, then Tab leaves the editor.': '{label}. Escape, dann Tab verlässt den Editor.',
