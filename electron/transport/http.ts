@@ -110,14 +110,10 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
     try {
       const isKnown = isKnownTo(target, head)
       if (isFromOutside && !isKnown) visitors.require(from)
-      if (target.kind === 'builder' && !isKnown && bearerToken(head.headers) !== null) await deps.hearAccounts()
+      if (target.kind === 'builder' && !isKnown && saysWhoTheyAre(head)) await deps.hearAccounts()
       const named = await knownApps(target, head)
-      const holder = await holderOf(named)
-      if (holder !== null) {
-        // Who has it changes just now.
-        if (passedOn !== null) throw new AppError('APP_ELSEWHERE', {})
-        return await passing.passOn(message, response, { ...holder, says: { from, isFromOutside, port: message.socket.localPort ?? 0 } })
-      }
+      const says = passedOn === null ? { from, isFromOutside, port: message.socket.localPort ?? 0 } : null
+      if (await passing.passOn(message, response, { says, holder: () => holderOf(named), gone })) return null
       for (const appId of named) await deps.usersReady(appId)
       if (target.kind === 'draft') {
         const request = webRequest(head, await readBody(message, isKnown ? SIGNED_IN : UNSIGNED), gone)
@@ -268,6 +264,11 @@ export function createBuilderHandler(deps: BuilderDoorDeps): RequestListener {
       session,
     )
   }
+}
+
+/** With a session, or to get one. */
+function saysWhoTheyAre({ url, headers }: RequestHead): boolean {
+  return bearerToken(headers) !== null || new URL(url).pathname.startsWith('/api/auth/')
 }
 
 function isMultipart(headers: Headers): boolean {

@@ -15,10 +15,15 @@ async function serve(answer: RequestListener): Promise<string> {
 }
 
 /** A node that passes everything on. */
-const passing = (address: string, { secret = 'secret', isThere = () => Promise.resolve(true) } = {}) =>
+const passing = (address: string | (() => string), { secret = 'secret', isThere = () => Promise.resolve(true) } = {}) =>
   serve((message, response) => {
+    const addressOf = () => (typeof address === 'string' ? address : address())
     createPassing(secret)
-      .passOn(message, response, { address, says: SAYS, isThere, onUnreached: () => undefined })
+      .passOn(message, response, {
+        holder: async () => ({ address: addressOf(), isThere, onUnreached: () => undefined }),
+        says: SAYS,
+        gone: new AbortController().signal,
+      })
       .catch((error: unknown) => response.writeHead(503).end(String((error as { code: string }).code)))
   })
 
@@ -110,4 +115,11 @@ test('a node that is gone, or answers nothing and has the app no more, is not wa
   const silent = await passing(closed, { isThere: () => Promise.resolve(false) })
   expect(await ask(silent)).toMatchObject({ status: 503, text: 'APP_ELSEWHERE' })
   expect(await ask(await passing('http://127.0.0.1:1'))).toMatchObject({ status: 503, text: 'APP_ELSEWHERE' })
+})
+
+test('what no node has heard waits a moment for the one that has it next', async () => {
+  const next = await serve(async (message, response) => void response.end(`heard ${String(await buffer(message))}`))
+  const addresses = ['http://127.0.0.1:1', 'http://127.0.0.1:1', next]
+  const here = await passing(() => addresses.shift() ?? next)
+  expect(await ask(here, { method: 'POST', body: 'once' })).toMatchObject({ status: 200, text: 'heard once' })
 })

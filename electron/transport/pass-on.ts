@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { AppError } from '../../shared/domain/app-error.ts'
+import { HOLDER_LOOK_AGAIN_MS, HOLDER_WAIT_MS } from '../../shared/limits/sync.ts'
 
 /** How often is looked whether a node that answers nothing still has the app. */
 const LOOK_AGAIN_MS = 2_000
@@ -17,13 +19,21 @@ const PassedOn = z.strictObject({
 })
 export type PassedOn = z.infer<typeof PassedOn>
 
-interface Way {
-  /** Of the node that answers. */
+/** The node that has what is asked about. */
+interface Holder {
   readonly address: string
-  readonly says: PassedOn
   /** Whether what is asked about is still there, for a node that answers nothing. */
   readonly isThere: () => Promise<boolean>
   readonly onUnreached: () => void
+}
+
+interface Way {
+  /** Null: it is this node. */
+  readonly holder: () => Promise<Holder | null>
+  /** Null: it was passed on already. */
+  readonly says: PassedOn | null
+  /** Nobody waits for the answer any more. */
+  readonly gone: AbortSignal
 }
 
 /** How nodes of one server pass on what they are asked. `secret`: that they alone know; null: there is one node. */
@@ -32,6 +42,57 @@ export function createPassing(secret: string | null) {
     createHmac('sha256', secret ?? '')
       .update(JSON.stringify([text, method, url, headers.host, headers.authorization]))
       .digest()
+
+  /** `unreached`: the node has heard nothing of it. APP_ELSEWHERE: nobody knows what it heard. */
+  function ask(message: IncomingMessage, response: ServerResponse, { address, isThere, onUnreached }: Holder, says: PassedOn) {
+    const to = new URL(address)
+    const text = Buffer.from(JSON.stringify(says)).toString('base64url')
+    const headers = { ...message.headers, [HEADER]: `${text}.${sealOf(text, message).toString('base64url')}` }
+    return new Promise<'answered' | 'unreached'>((resolve, reject) => {
+      const onward = request({
+        host: to.hostname.replace(/^\[|\]$/g, ''),
+        port: to.port,
+        method: message.method,
+        path: message.url,
+        headers,
+        setHost: false,
+      })
+      let isSending = false
+      const send = () => {
+        isSending = true
+        message.pipe(onward)
+      }
+      const looking = setInterval(() => {
+        isThere()
+          .then((is) => is || onward.destroy(new AppError('APP_ELSEWHERE', {})))
+          .catch(() => undefined)
+      }, LOOK_AGAIN_MS)
+      const end = () => void onward.destroy()
+      response.once('close', end)
+      onward.once('close', () => {
+        clearInterval(looking)
+        response.off('close', end)
+      })
+      onward.on('response', (answer) => {
+        clearInterval(looking)
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        response.flushHeaders()
+        answer.pipe(response)
+        answer.on('error', () => response.destroy())
+        resolve('answered')
+      })
+      onward.on('error', (error) => {
+        if (response.headersSent) return void response.destroy()
+        onUnreached()
+        if (isSending) reject(new AppError('APP_ELSEWHERE', {}, { cause: error }))
+        else resolve('unreached')
+      })
+      onward.once('socket', (socket) => {
+        if (socket.connecting) socket.once('connect', send)
+        else send()
+      })
+    })
+  }
 
   return {
     /** Null: no other node has passed it on, whatever it says. */
@@ -44,42 +105,18 @@ export function createPassing(secret: string | null) {
       return PassedOn.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
     },
 
-    /** Another node answers, with what it is asked as it is. APP_ELSEWHERE while that is not reached. */
-    passOn(message: IncomingMessage, response: ServerResponse, { address, says, isThere, onUnreached }: Way): Promise<null> {
-      const to = new URL(address)
-      const text = Buffer.from(JSON.stringify(says)).toString('base64url')
-      const headers = { ...message.headers, [HEADER]: `${text}.${sealOf(text, message).toString('base64url')}` }
-      return new Promise((resolve, reject) => {
-        const onward = request({
-          host: to.hostname.replace(/^\[|\]$/g, ''),
-          port: to.port,
-          method: message.method,
-          path: message.url,
-          headers,
-          setHost: false,
-        })
-        const looking = setInterval(() => {
-          isThere()
-            .then((is) => is || onward.destroy(new AppError('APP_ELSEWHERE', {})))
-            .catch(() => undefined)
-        }, LOOK_AGAIN_MS)
-        onward.once('close', () => clearInterval(looking))
-        onward.on('response', (answer) => {
-          clearInterval(looking)
-          response.writeHead(answer.statusCode ?? 502, answer.headers)
-          response.flushHeaders()
-          answer.pipe(response)
-          answer.on('error', () => response.destroy())
-          resolve(null)
-        })
-        onward.on('error', (error) => {
-          if (response.headersSent) return void response.destroy()
-          onUnreached()
-          reject(new AppError('APP_ELSEWHERE', {}, { cause: error }))
-        })
-        response.once('close', () => onward.destroy())
-        message.pipe(onward)
-      })
+    /** The node that has what is asked about answers, with what it is asked as it is; false: that is this one. APP_ELSEWHERE while nobody has it. */
+    async passOn(message: IncomingMessage, response: ServerResponse, { holder, says, gone }: Way): Promise<boolean> {
+      const waitsUntil = performance.now() + HOLDER_WAIT_MS
+      for (;;) {
+        const found = await holder()
+        if (found === null) return false
+        // What was passed on is not passed on again.
+        if (says === null) throw new AppError('APP_ELSEWHERE', {})
+        if ((await ask(message, response, found, says)) === 'answered') return true
+        if (gone.aborted || performance.now() > waitsUntil) throw new AppError('APP_ELSEWHERE', {})
+        await pause(HOLDER_LOOK_AGAIN_MS)
+      }
     },
   }
 }

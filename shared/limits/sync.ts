@@ -28,6 +28,9 @@ export const LEASE_MS = 15_000
 export const LEASE_RENEW_MS = 5_000
 /** How long what another has is asked of it without a look who has it. */
 export const LEASE_OF_OTHER_BELIEVED_MS = 1_000
+/** How long who asks for what a node had that is gone waits until another has it, and how often that is looked for. */
+export const HOLDER_WAIT_MS = 5_000
+export const HOLDER_LOOK_AGAIN_MS = 500
 /** How often a server looks whether others wrote into its logs of accounts and users, and whether something waits that nobody was answered for. */
 export const LOG_ROWS_LOOK_MS = 2_000
 export const LOG_ROWS_WAKE_MS = 500

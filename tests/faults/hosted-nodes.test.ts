@@ -5,6 +5,7 @@ import { type OpenHostedLogs, openHostedLogs } from '../../electron/backend/comp
 import type { HostedLogs } from '../../electron/backend/sync/server/hosted-logs.ts'
 import type { App } from '../../shared/domain/app.ts'
 import { LEASE_MS } from '../../shared/limits/sync.ts'
+import { buildersAt, PASSWORD } from '../doors/builders.ts'
 import { giveTasks, type OpenDoors, openDoors } from '../doors/open-doors.ts'
 import { temporaryFolder } from '../helpers/host.ts'
 import { startPostgres, type TestPostgres } from '../helpers/postgres.ts'
@@ -26,7 +27,7 @@ async function startNode(id: string): Promise<OpenDoors> {
     ...logs.logs,
     renewLeases: async (node) => (believers.has(node.id) ? new Set([app.id]) : logs.logs.renewLeases(node)),
   }
-  const node = await openDoors({ hostedLogs, serverNode, dataDir: dataDirOf(id) })
+  const node = await openDoors({ hasAccounts: true, hostedLogs, serverNode, dataDir: dataDirOf(id) })
   ;({ port } = node)
   return node
 }
@@ -62,6 +63,17 @@ async function titles(at: OpenDoors, knows: OpenDoors): Promise<readonly string[
   return (json as { readonly rows: readonly { readonly title: string }[] }).rows.map(({ title }) => title).toSorted()
 }
 const lapse = () => postgres.command('UPDATE lathe.leases SET until = now()', new URL(postgres.url).pathname.slice(1))
+
+test('the first who signs up may be answered by either of them, at every step', async () => {
+  const email = 'dana@example.com'
+  const { ticket } = await buildersAt(first).client().accounts.signUp({ name: 'Dana', email, password: PASSWORD })
+  const { code } = await buildersAt(first).mailTo(email, 'verify-email')
+  await buildersAt(second)
+    .client()
+    .accounts.verifySignUp({ ticket, code: code ?? '' })
+  const { token } = await buildersAt(first).client().accounts.signIn({ email, password: PASSWORD })
+  expect(await buildersAt(second).client(token).session.account()).toMatchObject({ email })
+})
 
 test('one has an app, and the other passes on what it is asked of it', async () => {
   expect((await ask(first, first, 'at the first')).status).toBe(201)

@@ -26,7 +26,7 @@ export interface HostedAppsDeps {
   readonly news: LogNews
   /** Null: no other program writes into the same logs. */
   readonly node: (() => ServerNode) | null
-  readonly rows: Pick<RowKeeper, 'kept' | 'isFailing'>
+  readonly rows: Pick<RowKeeper, 'kept' | 'isFailing' | 'doubt'>
   readonly apps: Pick<Apps, 'findListed' | 'ownerOf'>
   readonly engine: EnginePort
   readonly appFolder: (appId: AppId) => string
@@ -120,6 +120,7 @@ export function createHostedApps(deps: HostedAppsDeps) {
     if (files === null ? lease.isNew : files !== lease.fence) await drop(appId)
     await mkdir(deps.appFolder(appId), { recursive: true })
     await writeFile(path.join(deps.appFolder(appId), FENCE_FILE), String(lease.fence))
+    if (files !== lease.fence) deps.rows.doubt(appId)
     // From here on whoever loses it ends what follows its log.
     if (leases.fenceOf(appId) !== lease.fence) throw new AppError('APP_ELSEWHERE', {})
     begin(kept, appId, lease.fence, restsFirstMs)

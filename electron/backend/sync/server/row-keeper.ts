@@ -31,6 +31,8 @@ export function createRowKeeper({ logs, keepCopy, reportBug }: RowKeeperDeps) {
   const open = new Map<RowScope, FollowedRows>()
   /** Whose file was what its log is since this program began. */
   const heard = new Set<RowScope>()
+  /** Another program may have written it until a moment ago. */
+  const doubted = new Set<RowScope>()
   let heads: ReadonlyMap<RowScope, number> = new Map()
   let openUsers: OpenUsers = () => undefined
   const timers: NodeJS.Timeout[] = []
@@ -48,10 +50,20 @@ export function createRowKeeper({ logs, keepCopy, reportBug }: RowKeeperDeps) {
   /** Whatever others have written, and whatever was left. */
   async function look(kept: RowLogs): Promise<void> {
     heads = await kept.heads()
+    await ready('builders')
     for (const [scope, rows] of open) if (rows.isBehind(heads.get(scope) ?? 0)) rows.hear().catch(() => undefined)
   }
 
+  async function hearDoubted(scope: RowScope): Promise<void> {
+    heads = (await logs?.heads()) ?? heads
+    const rows = open.get(scope)
+    if (rows === undefined) heard.delete(scope)
+    else await rows.hear()
+    doubted.delete(scope)
+  }
+
   async function ready(scope: RowScope): Promise<void> {
+    if (doubted.has(scope)) await hearDoubted(scope)
     if (heard.has(scope) || !heads.has(scope)) return
     if (!open.has(scope)) openUsers(...partsOf(scope))
     await open.get(scope)?.heard
@@ -94,8 +106,15 @@ export function createRowKeeper({ logs, keepCopy, reportBug }: RowKeeperDeps) {
     /** The files of an app's users are here, or it has none. */
     readyFor: async (appId: AppId): Promise<void> =>
       void (await Promise.all(DataSet.options.map((data) => ready(`users:${data}:${appId}`)))),
+    /** Another program had the app: who uses it is heard of before anybody is answered. */
+    doubt(appId: AppId): void {
+      for (const data of DataSet.options) doubted.add(`users:${data}:${appId}`)
+    },
     /** Before somebody is said to be unknown: what other programs wrote is here. */
     async hearAccounts(): Promise<void> {
+      // The first builder of this server may have signed up elsewhere.
+      if (!open.has('builders')) heads = (await logs?.heads()) ?? heads
+      await ready('builders')
       await Promise.all([open.get('house')?.hear(), open.get('builders')?.hear()])
     },
     /** What is written so far is in the logs. DATABASE_UNAVAILABLE. */
