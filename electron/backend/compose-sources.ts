@@ -3,19 +3,27 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { planLimit, type PlanHolder } from '../../shared/domain/plans.ts'
+import { DRIVE_EVERY_MS, NOTION_EVERY_MS } from '../../shared/limits/sources.ts'
+import type { Apps } from './apps/apps.ts'
 import type { Db } from './db/open-database.ts'
 import type { EnginePort } from './engine/port.ts'
 import { createQuestionCalls } from './flows/check-questions.ts'
+import { createFetchOriginal } from './flows/fetch-original.ts'
+import { createSourceFetching } from './flows/fetch-sources.ts'
 import { createFindInSources } from './flows/find-in-sources.ts'
 import { createSourceIndexing } from './flows/index-sources.ts'
 import { createSourceCalls } from './flows/source-calls.ts'
 import { createSourceMeanings } from './flows/mean-sources.ts'
-import { createSiteSync } from './flows/sync-sites.ts'
 import { createGuardedFetch } from './lib/guarded-fetch.ts'
 import type { Models } from './models/model-port.ts'
 import type { Outside } from './outside-world.ts'
+import { createConnectionStore } from './sources/connection-store.ts'
+import { createConnections } from './sources/connections.ts'
+import { createDrive } from './sources/drive.ts'
 import { createSourceExtractor } from './sources/extract-source.ts'
+import { createNotion } from './sources/notion.ts'
 import { createPoliteness } from './sources/politeness.ts'
+import type { Secrets } from './secrets/secrets-port.ts'
 import { createSourceApps } from './sources/source-apps.ts'
 import type { SourceFiles } from './sources/source-files.ts'
 import { createSourceIndexes } from './sources/source-index.ts'
@@ -27,25 +35,37 @@ interface SourceNeeds {
   readonly engine: EnginePort
   readonly appFolder: (appId: AppId) => string
   readonly sourceFiles: SourceFiles
+  readonly secrets: Secrets
   readonly models: Models
   readonly limits: Limits
   readonly preferredModel: (appId: AppId) => string
+  readonly apps: Pick<Apps, 'ownerOf'>
   /** Whose plan counts. */
   readonly holderOf: (appId: AppId) => PlanHolder
 }
 
 /** The wiring of data sources: what a person gives an app to know, and what was read of it. */
-export function composeSources({ outside, db, engine, appFolder, sourceFiles: files, holderOf, ...asking }: SourceNeeds) {
+export function composeSources({ outside, db, engine, appFolder, sourceFiles: files, secrets, apps, holderOf, ...asking }: SourceNeeds) {
   const { now, reportBug, workers, extractHelper } = outside
   const indexes = createSourceIndexes(workers.sources)
   const indexFile = (appId: AppId) => path.join(appFolder(appId), 'sources.sqlite')
   const indexOf = (appId: AppId) => indexes.of(indexFile(appId))
   const sourceApps = createSourceApps(db)
-  const sites = createSiteSync({
+  const clock = { now, wait: outside.siteWait ?? ((ms: number, signal: AbortSignal) => setTimeout(ms, undefined, { signal })) }
+  const fetch = createGuardedFetch(outside.openNetwork ?? {})
+  const connections = createConnections({
+    store: createConnectionStore(db),
+    secrets,
+    providers: {
+      notion: { provider: createNotion(now), politeness: createPoliteness(clock, NOTION_EVERY_MS) },
+      'google-drive': { provider: createDrive(), politeness: createPoliteness(clock, DRIVE_EVERY_MS) },
+    },
+    fetch,
+  })
+  const fetching = createSourceFetching({
+    fetchOriginal: createFetchOriginal({ connections, ownerOf: apps.ownerOf, holderOf, fetch, politeness: createPoliteness(clock) }),
     engine,
     files,
-    fetch: createGuardedFetch(outside.openNetwork ?? {}),
-    politeness: createPoliteness({ now, wait: outside.siteWait ?? ((ms, signal) => setTimeout(ms, undefined, { signal })) }),
     wake: (appId) => indexing.wake(appId),
     noteFailure: (appId, id, reason) => indexOf(appId).failFetch(id, reason),
     confirm: (appId, id) => indexOf(appId).confirm(id, now()),
@@ -70,15 +90,16 @@ export function composeSources({ outside, db, engine, appFolder, sourceFiles: fi
     onRead: meanings.wake,
     extract: extractor.extract,
     files,
-    sites,
+    fetching,
     allowedOf: (appId) => planLimit(holderOf(appId), 'dataItems'),
     now,
     reportBug,
   })
-  const calls = createSourceCalls({ engine, files, sourceApps, indexing, sites, indexOf, meanings, now })
+  const calls = createSourceCalls({ engine, files, sourceApps, indexing, fetching, connections, indexOf, meanings, now })
   return {
     ...calls,
     ...createQuestionCalls({ engine, indexOf, hasIndex, search: calls.search, meanings, now }),
+    connections,
     forMessage: createFindInSources({ searchable: indexing.searchable, indexOf, reportBug }),
     wake(appId: AppId): void {
       indexing.wake(appId)
@@ -86,11 +107,12 @@ export function composeSources({ outside, db, engine, appFolder, sourceFiles: fi
     },
     async forget(appId: AppId): Promise<void> {
       sourceApps.forget(appId)
-      sites.stopStale(appId, [])
+      connections.forgetApp(appId)
+      fetching.stopStale(appId, [])
       await indexes.close(indexFile(appId))
     },
     async stop(): Promise<void> {
-      await sites.stop()
+      await fetching.stop()
       await meanings.stop()
       await indexing.stop()
       extractor.stop()

@@ -220,7 +220,7 @@ async function wire({ outside, db, rows, release }: House) {
 
   const uploading = composeUploads({ outside, engine, appFolder, showVersion, types })
   const holderOf = (appId: AppId) => identity.accountOf(apps.ownerOf(appId))
-  const sources = composeSources({ outside, db, engine, ...uploading, holderOf, models, limits, preferredModel })
+  const sources = composeSources({ outside, db, secrets, apps, engine, ...uploading, holderOf, models, limits, preferredModel })
   const network = composeNetwork({ outside, db, secrets, apps })
   const { publishing, live } = composeLive({
     apps,
@@ -328,7 +328,7 @@ async function wire({ outside, db, rows, release }: House) {
     people: identity.people,
     ...paying.calls,
     removeAccount: (user: SignedInUser, password: string) =>
-      removeAccount({ apps, members, engine, functions, network, builders: identity.builders, preferences, reportBug }, user, password),
+      removeAccount({ ...identity, apps, members, engine, functions, network, sources, preferences, reportBug }, user, password),
     readKnown,
     queries: createQueryRunner(outside.queryHelper),
     findTooDeep,

@@ -29,6 +29,7 @@ import { spendMigration } from './spend/create-spend.ts'
 import { certificateMigration } from './network/certificate.ts'
 import { networkSharesMigration } from './network/network-store.ts'
 import { serverAccountMigration } from './sync/sync-store.ts'
+import { sourceConnectionsMigration } from './sources/connection-store.ts'
 import { sourceAppsMigration } from './sources/source-apps.ts'
 import type { Outside } from './outside-world.ts'
 import { usageIndexMigration, usageMigration } from './usage/create-ledger.ts'
@@ -71,6 +72,7 @@ const LATHE_MIGRATIONS = [
   membershipsMigration,
   serverAccountMigration,
   sourceAppsMigration,
+  sourceConnectionsMigration,
 ]
 
 const LIST = 'lathe.sqlite'

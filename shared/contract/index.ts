@@ -28,6 +28,7 @@ import { queryContract } from './query.ts'
 import { recordContract } from './record.ts'
 import { sessionContract } from './session.ts'
 import { snapshotsContract } from './snapshots.ts'
+import { sourceConnectionsContract } from './source-connections.ts'
 import { sourcesContract } from './sources.ts'
 import { syncContract } from './sync.ts'
 import { templatesContract } from './templates.ts'
@@ -70,6 +71,7 @@ export const contract = {
   mcp: mcpContract,
   toolServers: toolServersContract,
   sources: sourcesContract,
+  sourceConnections: sourceConnectionsContract,
   tools: toolsContract,
   functions: functionsContract,
   secrets: secretsContract,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { AppId, QuestionId, SourceId } from '../domain/ids.ts'
+import { SourceConnectionId } from '../domain/source-connection.ts'
 import { QuestionCheck, SourceQuestion } from '../domain/source-question.ts'
 import { ContextItem, SiteWish, Source, SourceChunk, SourceHit, SourceMeaning, SourceReaders, SourceStatus } from '../domain/source.ts'
 import {
+  KEPT_CHOSEN_MAX,
   SITE_ADDRESS_MAX_CHARS,
   SITE_DEPTH_MAX,
   SITE_PAGES_MAX,
@@ -86,10 +88,13 @@ export const sourcesContract = {
     )
     .output(added),
 
-  /** Items that are kept elsewhere, by what a connector knows of them. */
+  /**
+   * Items that are kept elsewhere, each by its `externalFileId`, `type` and `name` as `sourceConnections.things` lists them. They are fetched in
+   * the background, as whom `connectionId` says.
+   */
   ingestMetadata: appCall('edit')
     .route({ method: 'POST', path: '/api/context/ingest/metadata', inputStructure: 'detailed', successStatus: 202, tags: ['sources'] })
-    .errors(appErrors('SOURCE_CONNECTOR_MISSING'))
+    .errors({ ...refusals, ...appErrors('SOURCE_CONNECTOR_MISSING', 'SOURCE_CONNECTION_NOT_FOUND', 'SOURCE_TYPE_REFUSED') })
     .input(
       z.object({
         query: ofApp,
@@ -97,7 +102,10 @@ export const sourcesContract = {
           contextItems: z
             .array(ContextItem.partial().extend({ name: Source.shape.name }))
             .min(1)
-            .max(100),
+            .max(KEPT_CHOSEN_MAX),
+          connectionId: SourceConnectionId.optional(),
+          replaces,
+          readers,
         }),
       }),
     )

@@ -16,6 +16,7 @@ import { PEOPLE_TEXT } from '../text/people.ts'
 import { PASSKEYS_TEXT } from '../text/passkeys.ts'
 import { SIGN_IN_PROVIDER_TEXT } from '../text/sign-in-provider.ts'
 import { TWO_FACTOR_TEXT } from '../text/two-factor.ts'
+import { SOURCE_CONNECTIONS_TEXT } from '../text/source-connections.ts'
 import { SOURCES_TEXT } from '../text/sources.ts'
 import { SITE_TEXT } from '../text/static-site.ts'
 import { SYNC_TEXT } from '../text/sync.ts'
@@ -249,6 +250,9 @@ const TABLE = {
   SOURCE_CSV_BAD: { status: 422, message: () => SOURCES_TEXT.csvBad, data: none },
   /** Nothing that is kept elsewhere is connected. */
   SOURCE_CONNECTOR_MISSING: { status: 409, message: () => SOURCES_TEXT.connectorMissing, data: none },
+  SOURCE_CONNECTION_NOT_FOUND: { status: 404, message: () => SOURCE_CONNECTIONS_TEXT.notFound, data: none },
+  /** The message says why. */
+  SOURCE_CONNECTION_REFUSED: { status: 422, message: () => SOURCE_CONNECTIONS_TEXT.listFailed, data: z.object({ reason: z.string() }) },
   SOURCES_TOO_MANY: { status: 409, message: () => SOURCES_TEXT.tooMany, data: none },
   TOOL_NOT_FOUND: { status: 404, message: () => TOOLS_TEXT.toolNotFound, data: named('toolId') },
   /** Of a published app: it is a draft there. */

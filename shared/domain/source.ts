@@ -9,6 +9,7 @@ import {
   SOURCES_MAX,
 } from '../limits/sources.ts'
 import { ContentHash, SourceId } from './ids.ts'
+import { KeptElsewhere } from './source-connection.ts'
 
 export const SourceType = z.enum(SOURCE_TYPES)
 export type SourceType = z.infer<typeof SourceType>
@@ -37,6 +38,16 @@ export const SourceReason = z.enum([
   'site-too-large',
   'site-empty',
   'site-not-fetched',
+  'kept-not-connected',
+  'kept-revoked',
+  'kept-locked',
+  'kept-gone',
+  'kept-busy',
+  'kept-unreachable',
+  'kept-too-large',
+  'kept-unreadable',
+  'kept-empty',
+  'kept-not-fetched',
 ])
 export type SourceReason = z.infer<typeof SourceReason>
 
@@ -60,9 +71,11 @@ export const Source = z.object({
   name: SourceName,
   type: SourceType,
   /** How it came. */
-  source: z.enum(['text', 'upload', 'site']),
+  source: z.enum(['text', 'upload', 'site', 'notion', 'google-drive']),
   /** Of a website; its original is what was fetched of it the last time. */
   site: SiteWish.nullish(),
+  /** Of what is kept elsewhere; its original is what was fetched of it the last time. Who fetches it is said on each device. */
+  elsewhere: KeptElsewhere.nullish(),
   /** The original, among the app's source files. */
   file: ContentHash,
   /** Null: it was written, not chosen. */
@@ -83,7 +96,7 @@ export const SourcePlace = z.object({
   heading: z.string(),
   page: z.number().int().nullable(),
   row: z.number().int().nullable(),
-  /** Of a page of a website. */
+  /** Of a page of a website, or of what is kept elsewhere. */
   url: z.string().optional(),
 })
 export type SourcePlace = z.infer<typeof SourcePlace>
@@ -122,6 +135,8 @@ export const ContextItem = z.object({
   progress: z.number().min(0).max(1).nullable(),
   /** Why it is not synced. What was read of it before stays in use. */
   reason: z.string().nullable(),
+  /** Whoever keeps it has to be connected before it can be synced. */
+  asksConnection: z.boolean(),
   inside: SourceInside.nullable(),
   readers: SourceReaders,
 })

@@ -94,3 +94,29 @@ export const SITE_ADDRESS_MAX_STEPS = 12
 export const SITE_QUERIES_MAX = 20
 /** What a busy site may ask to be waited for, once. */
 export const SITE_BUSY_MAX_MS = 30_000
+
+/** What is kept elsewhere, at Notion or Google Drive. */
+export const SOURCE_CONNECTIONS_MAX = 10
+export const SOURCE_CONNECTION_NAME_MAX_CHARS = 200
+export const SOURCE_TOKEN_MAX_CHARS = 4_000
+/** Chosen at once, and shown at once. */
+export const KEPT_CHOSEN_MAX = 20
+export const KEPT_SHOWN = 50
+/** Pages, rows and files of one data source, how deep pages and folders lie in one another, and blocks within a page. */
+export const KEPT_DOCUMENTS_MAX = 500
+export const KEPT_DEPTH_MAX = 6
+export const KEPT_BLOCKS_MAX = 5_000
+export const KEPT_BLOCK_DEPTH_MAX = 8
+/** Of all that is fetched for one data source. */
+export const KEPT_MAX_CHARS = 50_000_000
+export const KEPT_ANSWER_MAX_BYTES = 10_000_000
+/** What fetching one data source may take. */
+export const KEPT_FETCH_MAX_MS = 1_800_000
+/** Between two requests to a provider: Notion asks for three a second at most. */
+export const NOTION_EVERY_MS = 340
+export const DRIVE_EVERY_MS = 100
+/** A provider that is busy is asked again so often, and waited for at most so long each time. */
+export const KEPT_TRIES = 6
+export const KEPT_BUSY_MAX_MS = 60_000
+/** Notion tells the minute of a change: what changed so lately may change again without saying so. */
+export const NOTION_SETTLED_AFTER_MS = 120_000

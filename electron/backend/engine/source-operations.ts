@@ -63,9 +63,9 @@ export function createSourceOperations({ sources, outbox, feed }: AppStores) {
 
   function replace(id: SourceId, content: Source, originalContextItemId: SourceId | null): Source {
     const before = require(id)
-    const { type, source, site = null, file, fileName, size } = content
+    const { type, source, site = null, elsewhere = null, file, fileName, size } = content
     const name = before.name === before.fileName ? content.name : before.name
-    return put({ ...before, name, type, source, site, file, fileName, size, originalContextItemId })
+    return put({ ...before, name, type, source, site, elsewhere, file, fileName, size, originalContextItemId })
   }
 }
 

@@ -63,7 +63,13 @@ test('another content takes the place of the old one under its id; a name that w
   const { app } = newApp()
   const [old, named, newer] = [source(), source({ name: 'Prices' }), source({ name: 'new.csv', fileName: 'new.csv', size: 99 })]
   app.addSources({ added: [old, named, newer], allowed: null })
-  expect(app.replaceSource({ id: old.id, content: newer })).toEqual({ ...newer, site: null, id: old.id, createdAt: old.createdAt })
+  expect(app.replaceSource({ id: old.id, content: newer })).toEqual({
+    ...newer,
+    site: null,
+    elsewhere: null,
+    id: old.id,
+    createdAt: old.createdAt,
+  })
   expect(app.moveSource({ from: newer.id, to: named.id })).toMatchObject({
     id: named.id,
     name: 'Prices',

@@ -8,7 +8,7 @@ import { type ExtractSource, SourceUnreadable } from '../sources/extract-source.
 import type { IndexedSource } from '../sources/index-file.ts'
 import type { SourceFiles } from '../sources/source-files.ts'
 import type { SourceIndex } from '../sources/source-index.ts'
-import type { SiteFetching, SiteSync } from './sync-sites.ts'
+import { type FetchingState, originOf, type SourceFetching } from './fetch-sources.ts'
 
 export interface IndexSourcesDeps {
   readonly engine: EnginePort
@@ -17,8 +17,8 @@ export interface IndexSourcesDeps {
   readonly hasIndex: (appId: AppId) => boolean
   readonly extract: ExtractSource
   readonly files: SourceFiles
-  /** How it is with the fetching of a website. */
-  readonly sites: Pick<SiteSync, 'of' | 'running' | 'stopStale'>
+  /** How it is with the fetching of what is not given. */
+  readonly fetching: Pick<SourceFetching, 'of' | 'running' | 'stopStale'>
   /** How many data sources the plan of the app's owner holds; null: all. */
   readonly allowedOf: (appId: AppId) => number | null
   /** There is more that questions find. */
@@ -64,7 +64,7 @@ interface Work {
  * what has to be done: a program that ended in the middle goes on when the app is next opened.
  */
 export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
-  const { engine, indexOf, hasIndex, extract, files, sites, allowedOf, onRead, now, reportBug } = deps
+  const { engine, indexOf, hasIndex, extract, files, fetching, allowedOf, onRead, now, reportBug } = deps
   const works = new Map<AppId, Work>()
   let turn: Promise<void> = Promise.resolve()
   let isStopped = false
@@ -88,8 +88,8 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
   }
 
   function isToRead(appId: AppId, source: Source, indexed: IndexedSource | undefined): boolean {
-    // Of a website something may be fetched that is not there yet.
-    if (files.find(appId, source.file) === null || (source.site != null && source.size === 0)) return false
+    // Something may be fetched that is not there yet.
+    if (files.find(appId, source.file) === null || (originOf(source) !== null && source.size === 0)) return false
     const { again, unstored } = workOf(appId)
     if (again.has(source.id)) return true
     return !unstored.has(source.id) && indexed?.hash !== source.file && indexed?.failed?.hash !== source.file
@@ -176,9 +176,10 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
     const file = files.find(appId, source.file)
     if (file === null) return
     const generation = await index.begin(source.id)
-    const known = source.site == null ? [] : await index.units(source.id)
+    const known = originOf(source) === null ? [] : await index.units(source.id)
     const kept: string[] = []
-    const parts = extract({ file, type: source.type, name: source.fileName ?? source.name, known }, signal)
+    const isKept = source.elsewhere != null
+    const parts = extract({ file, type: source.type, isKept, name: source.fileName ?? source.name, known }, signal)
     for (;;) {
       const { done, value } = await parts.next()
       signal.throwIfAborted()
@@ -200,19 +201,19 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
   async function stopStale(appId: AppId): Promise<void> {
     const { job } = workOf(appId)
     const sources = await engine.of(appId).sources({})
-    sites.stopStale(appId, sources)
+    fetching.stopStale(appId, sources)
     if (job === null) return
     const isThere = sources.some(({ id, file }) => id === job.source.id && file === job.source.file)
     if (!isThere) job.stopping.abort(new Error('the data source has changed'))
   }
 
   async function tell(appId: AppId, id: SourceId): Promise<void> {
-    const fetching = sites.running()
+    const running = fetching.running()
     const source = await engine.of(appId).source({ id })
     if (source === null) return
     const indexed = hasIndex(appId) ? await indexOf(appId).find(id) : null
     const isHeld = allowedOf(appId) === null || (await searchable(appId)).some((each) => each.id === id)
-    const item = itemOf(appId, source, indexed ?? undefined, { isHeld, fetching: fetching.get(id) ?? null })
+    const item = itemOf(appId, source, indexed ?? undefined, { isHeld, fetching: running.get(id) ?? null })
     await engine
       .of(appId)
       .appendEvents({ events: [{ kind: 'source.changed', item }] })
@@ -225,11 +226,11 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
 
   async function items(appId: AppId): Promise<readonly ContextItem[]> {
     // What has been fetched meanwhile is not among the records that are read here.
-    const fetching = sites.running()
+    const running = fetching.running()
     const { sources, indexed } = await known(appId)
     const within = new Set(held(appId, sources))
     return sources.map((source) =>
-      itemOf(appId, source, indexed.get(source.id), { isHeld: within.has(source), fetching: fetching.get(source.id) ?? null }),
+      itemOf(appId, source, indexed.get(source.id), { isHeld: within.has(source), fetching: running.get(source.id) ?? null }),
     )
   }
 
@@ -247,12 +248,13 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
       lastSyncedAt: indexed?.syncedAt === undefined || indexed.syncedAt === null ? null : new Date(indexed.syncedAt).toISOString(),
       numOfChunks: indexed?.chunks ?? 0,
       originalContextItemId,
-      externalFileUrl: source.site?.url ?? null,
-      externalFileId: null,
-      providerItemId: null,
-      provider: null,
+      externalFileUrl: source.site?.url ?? source.elsewhere?.url ?? null,
+      externalFileId: source.elsewhere?.id ?? null,
+      providerItemId: source.elsewhere?.id ?? null,
+      provider: source.elsewhere?.provider ?? null,
       progress,
       reason: reason === null ? null : SOURCE_REASON_TEXT[reason],
+      asksConnection: reason === 'kept-not-connected' || reason === 'kept-revoked',
       inside: indexed?.inside ?? null,
       readers,
     }
@@ -262,9 +264,9 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
     const { job, again, unstored } = workOf(appId)
     if (job?.source.id === source.id) return { status: 'running', reason: null, progress: job.progress }
     if (!isHeld) return { status: 'usage limit reached', reason: null, progress: null }
-    const fetching = seen.fetching ?? sites.of(source)
-    if (fetching !== null && 'progress' in fetching) return { status: 'running', reason: null, progress: fetching.progress }
-    const unfetched = fetching?.reason ?? unfetchedReason(source, indexed)
+    const state = seen.fetching ?? fetching.of(source)
+    if (state !== null && 'progress' in state) return { status: 'running', reason: null, progress: state.progress }
+    const unfetched = state?.reason ?? unfetchedReason(source, indexed)
     if (unfetched !== null) return { status: 'error', reason: unfetched, progress: null }
     if (indexed?.hash === source.file && !again.has(source.id)) return { status: 'synced', reason: null, progress: null }
     if (files.find(appId, source.file) === null) return { status: 'unsynced', reason: 'file-missing', progress: null }
@@ -294,17 +296,17 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
   }
 }
 
-/** Why what a website has now is not here. */
-function unfetchedReason({ site, size }: Source, indexed: IndexedSource | undefined): SourceReason | null {
-  if (site == null) return null
-  return indexed?.fetchFailed ?? (size === 0 ? 'site-not-fetched' : null)
+/** Why what there is now is not here. */
+function unfetchedReason(source: Source, indexed: IndexedSource | undefined): SourceReason | null {
+  if (originOf(source) === null) return null
+  return indexed?.fetchFailed ?? (source.size > 0 ? null : source.site == null ? 'kept-not-fetched' : 'site-not-fetched')
 }
 
 interface SeenSource {
   /** The plan holds it. */
   readonly isHeld: boolean
   /** It was being fetched when its record was read. */
-  readonly fetching: SiteFetching | null
+  readonly fetching: FetchingState | null
 }
 
 interface SourceState {

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { closeSync, fstatSync, openSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { assertNever } from '../../../shared/domain/assert-never.ts'
 import { isAppError } from '../../../shared/domain/app-error.ts'
-import type { SourceChunk, SourceInside } from '../../../shared/domain/source.ts'
+import type { SourceChunk, SourceInside, SourceType } from '../../../shared/domain/source.ts'
 import { SOURCE_CHUNKS_MAX } from '../../../shared/limits/sources.ts'
 import { decodeText } from '../attachments/decode-text.ts'
 import { detectFormat } from '../csv/detect-format.ts'
@@ -17,21 +16,13 @@ import { markdownPassages } from '../sources/markdown-passages.ts'
 import { officePassages } from '../sources/office-passages.ts'
 import { pagePassages } from '../sources/page-passages.ts'
 import { pdfPassages } from '../sources/pdf-passages.ts'
-import { readSite, type SitePage } from '../sources/site-file.ts'
+import { readSite } from '../sources/site-file.ts'
 import { richText } from '../sources/rich-text.ts'
 import { documentFormat } from '../sources/source-type.ts'
+import { hashOf, keptPassages, type Read } from './read-kept.ts'
 
 /** Pieces of one part. */
 const CHUNKS_AT_ONCE = 50
-
-interface Read extends Passage {
-  /** Of the original, from 0 to 1. */
-  readonly done: number
-  /** What it stands in, where the original has parts that change one by one. */
-  readonly unit?: string
-  /** Of a unit that is indexed already, which is not read. */
-  readonly knownCharacters?: number
-}
 
 /** The end of `extract-source.ts` that reads: connects the readers of texts, of tables and of documents. */
 export function createSourceReader(): (message: unknown) => Promise<FromExtract> {
@@ -57,7 +48,8 @@ export function createSourceReader(): (message: unknown) => Promise<FromExtract>
 const HEAD_BYTES = 1_000
 
 /** Whether all that is read is text, by readers of our own. */
-async function isPlainText({ file, type, name }: ExtractTask): Promise<boolean> {
+async function isPlainText({ file, type, isKept = false, name }: ExtractTask): Promise<boolean> {
+  if (isKept) return false
   if (type === 'txt' || type === 'csv') return true
   if (type !== 'doc') return false
   const handle = await open(file)
@@ -83,13 +75,13 @@ async function* partsOf(task: ExtractTask): AsyncGenerator<ExtractedPart, Source
     if (passage.unit !== unit && chunks.length > 0) yield part(passage.done)
     unit = passage.unit
     if (unit !== undefined) count.units.add(unit)
+    if (passage.row !== null) count.rows += 1
     if (passage.knownCharacters !== undefined) {
       count.chunks += 1
       count.characters += passage.knownCharacters
       yield part(passage.done)
       continue
     }
-    if (passage.row !== null) count.rows += 1
     count.page = Math.max(count.page, passage.page ?? 0)
     for (const chunk of chunksOf(passage)) {
       count.chunks += 1
@@ -101,11 +93,13 @@ async function* partsOf(task: ExtractTask): AsyncGenerator<ExtractedPart, Source
   }
   if (chunks.length > 0) yield part(1)
   if (count.chunks === 0) throw new SourceUnreadable('no-text')
-  const pages = Math.max(count.page, count.units.size)
-  return { characters: count.characters, pages: pages === 0 ? null : pages, rows: task.type === 'csv' ? count.rows : null }
+  // A row that is a unit of its own is no page.
+  const pages = Math.max(count.page, count.units.size - count.rows)
+  return { characters: count.characters, pages: pages === 0 ? null : pages, rows: count.rows === 0 ? null : count.rows }
 }
 
 function passagesOf(task: ExtractTask): Iterable<Read> | AsyncIterable<Read> {
+  if (task.isKept === true) return keptPassages(task, { passagesOfFile, decoded })
   switch (task.type) {
     case 'txt':
       return textPassages(task)
@@ -139,7 +133,7 @@ async function* sitePassages({ file, known = [] }: ExtractTask): AsyncGenerator<
   const knownUnits = new Map(known.map(({ unit, characters }) => [unit, characters]))
   for (const [at, page] of pages.entries()) {
     const { url, title, html } = page
-    const unit = unitOf(page)
+    const unit = hashOf([url, title, html])
     const read = { url, unit, done: (at + 1) / pages.length }
     const knownCharacters = knownUnits.get(unit)
     if (knownCharacters !== undefined) yield { ...read, text: '', heading: '', page: null, row: null, knownCharacters }
@@ -147,12 +141,6 @@ async function* sitePassages({ file, known = [] }: ExtractTask): AsyncGenerator<
       for (const passage of readable(html))
         yield { ...passage, ...read, heading: [title, passage.heading].filter((part) => part !== '').join(' › ') }
   }
-}
-
-function unitOf({ url, title, html }: SitePage): string {
-  return createHash('sha256')
-    .update(JSON.stringify([url, title, html]))
-    .digest('hex')
 }
 
 function readable(html: string): readonly Passage[] {
@@ -168,6 +156,11 @@ function readable(html: string): readonly Passage[] {
 async function* documentPassages({ file, name }: ExtractTask): AsyncGenerator<Read> {
   const bytes = await readFile(file)
   for await (const passage of passagesOfDocument(bytes, name)) yield { ...passage, done: 0.5 }
+}
+
+function passagesOfFile(bytes: Buffer, type: SourceType, name: string): Iterable<Passage> | AsyncIterable<Passage> {
+  if (type === 'pdf') return pdfPassages(new Uint8Array(bytes))
+  return type === 'doc' ? passagesOfDocument(bytes, name) : markdownPassages(decoded(bytes))
 }
 
 function passagesOfDocument(bytes: Buffer, name: string): Iterable<Passage> | AsyncIterable<Passage> {

@@ -1,10 +1,20 @@
 import { v7 as uuid } from 'uuid'
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
-import { type AppId, SourceId } from '../../../shared/domain/ids.ts'
+import { type AccountId, type AppId, SourceId } from '../../../shared/domain/ids.ts'
 import { planLimit, planOf, type PlanHolder } from '../../../shared/domain/plans.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
 import { maySearch, type SourceSeeker } from '../../../shared/domain/source-access.ts'
-import type { ContextItem, SiteWish, Source, SourceChunk, SourceHit, SourceReaders, SourceStatus } from '../../../shared/domain/source.ts'
+import { KeptId, type SourceConnectionId } from '../../../shared/domain/source-connection.ts'
+import type {
+  ContextItem,
+  SiteWish,
+  Source,
+  SourceChunk,
+  SourceHit,
+  SourceReaders,
+  SourceStatus,
+  SourceType,
+} from '../../../shared/domain/source.ts'
 import {
   SITE_DEPTH_MAX,
   SITE_PAGES_MAX,
@@ -22,6 +32,7 @@ import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
 import type { EnginePort } from '../engine/port.ts'
 import { cleanFileName } from '../lib/clean-file-name.ts'
 import { createRateLimit } from '../lib/rate-limit.ts'
+import type { Connections } from '../sources/connections.ts'
 import { pageAddress, siteOf } from '../sources/site-address.ts'
 import type { SourceApps } from '../sources/source-apps.ts'
 import type { SourceFiles } from '../sources/source-files.ts'
@@ -29,14 +40,15 @@ import type { SourceIndex } from '../sources/source-index.ts'
 import { sourceTypeOf, type SourceWish } from '../sources/source-type.ts'
 import type { SourceIndexing } from './index-sources.ts'
 import type { SourceMeanings } from './mean-sources.ts'
-import { NOTHING_FETCHED, type SiteSync } from './sync-sites.ts'
+import { NOTHING_FETCHED, originOf, type SourceFetching } from './fetch-sources.ts'
 
 export interface SourceCallsDeps {
   readonly engine: EnginePort
   readonly files: SourceFiles
   readonly sourceApps: SourceApps
   readonly indexing: Pick<SourceIndexing, 'wake' | 'readAgain' | 'items' | 'searchable'>
-  readonly sites: Pick<SiteSync, 'begin'>
+  readonly fetching: Pick<SourceFetching, 'begin'>
+  readonly connections: Pick<Connections, 'of' | 'choose'>
   readonly indexOf: (appId: AppId) => SourceIndex
   readonly meanings: SourceMeanings
   readonly now: () => number
@@ -66,7 +78,7 @@ export interface SourceLook {
 }
 
 /** What a builder does with the data sources of an app. */
-export function createSourceCalls({ engine, files, sourceApps, indexing, sites, indexOf, meanings, now }: SourceCallsDeps) {
+export function createSourceCalls({ engine, files, sourceApps, indexing, fetching, connections, indexOf, meanings, now }: SourceCallsDeps) {
   /** Kept and recorded; what is read of it follows. */
   function keep(
     account: PlanHolder,
@@ -190,7 +202,33 @@ export function createSourceCalls({ engine, files, sourceApps, indexing, sites, 
         fileName: null,
       }
       const kept = await keep(account, appId, [made], added)
-      for (const source of kept) sites.begin(appId, source)
+      for (const source of kept) fetching.begin(appId, source)
+      return itemsOf(appId, kept)
+    },
+
+    /** As `addText`; SOURCE_CONNECTION_NOT_FOUND, SOURCE_TYPE_REFUSED. They are fetched in the background, as whoever the connection is of. */
+    async addElsewhere(
+      { accountId, ...account }: PlanHolder & { readonly accountId: AccountId },
+      appId: AppId,
+      { things, connectionId, ...added }: AddedElsewhere,
+    ): Promise<ContextItem[]> {
+      const connection = connections.of(accountId).find(({ id }) => id === connectionId)
+      if (connection === undefined) throw new AppError('SOURCE_CONNECTION_NOT_FOUND', {})
+      const { provider } = connection
+      const chosen = things.map(({ name, type, externalFileId }) => {
+        const id = KeptId.safeParse(externalFileId).data
+        if (id === undefined || type === undefined) throw new AppError('SOURCE_TYPE_REFUSED', {})
+        return { name, type, elsewhere: { provider, id, url: null } }
+      })
+      connections.choose(
+        accountId,
+        appId,
+        connectionId,
+        chosen.map(({ elsewhere }) => elsewhere),
+      )
+      const made = chosen.map((one): MadeSource => ({ ...one, bytes: NOTHING_FETCHED, source: provider, fileName: null }))
+      const kept = await keep(account, appId, added.replaces === null ? made : made.slice(0, 1), added)
+      for (const source of kept) fetching.begin(appId, source)
       return itemsOf(appId, kept)
     },
 
@@ -224,8 +262,8 @@ export function createSourceCalls({ engine, files, sourceApps, indexing, sites, 
     async syncNow(appId: AppId, id: SourceId): Promise<void> {
       const source = await requireSource(appId, id)
       meanings.wake(appId)
-      if (source.site == null) indexing.readAgain(appId, id)
-      else sites.begin(appId, source)
+      if (originOf(source) === null) indexing.readAgain(appId, id)
+      else fetching.begin(appId, source)
     },
 
     /** The text as it was read, from a piece on. */
@@ -270,7 +308,16 @@ export interface AddedSite extends Added {
   readonly name: string | null
 }
 
-interface MadeSource extends Pick<Source, 'name' | 'type' | 'source' | 'site' | 'fileName'> {
+export interface AddedElsewhere extends Added {
+  readonly things: readonly {
+    readonly name: string
+    readonly type?: SourceType | undefined
+    readonly externalFileId?: string | null | undefined
+  }[]
+  readonly connectionId: SourceConnectionId
+}
+
+interface MadeSource extends Pick<Source, 'name' | 'type' | 'source' | 'site' | 'elsewhere' | 'fileName'> {
   readonly bytes: Uint8Array
 }
 

@@ -25,14 +25,18 @@ export interface GuardedAnswer {
 }
 
 export interface GuardedAsk {
+  readonly method?: string
+  readonly content?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly maxBytes?: number
   readonly signal?: AbortSignal
   /** Asked before each request, the first and those of redirects: rejects to end it. */
   readonly before?: (url: URL) => Promise<void>
+  /** Redirects that are followed: none where what is sent is for this address alone. */
+  readonly redirects?: number
 }
 
-/** Gets what is at an address of the web. Throws `FetchRefused`, what `before` throws, and the signal's reason. */
+/** Asks for what is at an address of the web. Throws `FetchRefused`, what `before` throws, and the signal's reason. */
 export type GuardedFetch = (url: URL, ask?: GuardedAsk) => Promise<GuardedAnswer>
 
 /**
@@ -40,12 +44,15 @@ export type GuardedFetch = (url: URL, ask?: GuardedAsk) => Promise<GuardedAnswer
  * one that was checked, and a redirect is another request. What it may take in bytes counts packed and unpacked.
  */
 export function createGuardedFetch(network: OpenNetwork, maxMs = GUARDED_FETCH_MS): GuardedFetch {
-  return async (first, { headers = {}, maxBytes = GUARDED_MAX_BYTES, signal, before } = {}) => {
+  return async (
+    first,
+    { headers = {}, maxBytes = GUARDED_MAX_BYTES, signal, before, redirects: most = GUARDED_REDIRECTS_MAX, ...sent } = {},
+  ) => {
     let url = first
-    for (let redirects = 0; redirects <= GUARDED_REDIRECTS_MAX; redirects += 1) {
+    for (let redirects = 0; redirects <= most; redirects += 1) {
       if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchRefused('address')
       await before?.(url)
-      const answer = await askOnce(network, url, { headers, maxBytes, maxMs, signal })
+      const answer = await askOnce(network, url, { ...sent, headers, maxBytes, maxMs, signal })
       const next = redirectOf(answer)
       if (next === null) return answer
       url = next
@@ -63,21 +70,25 @@ function redirectOf({ url, status, headers: { location } }: GuardedAnswer): URL 
   return next
 }
 
-interface OneAsk {
+interface OneAsk extends Pick<GuardedAsk, 'method' | 'content'> {
   readonly headers: Readonly<Record<string, string>>
   readonly maxBytes: number
   readonly maxMs: number
   readonly signal: AbortSignal | undefined
 }
 
-async function askOnce(network: OpenNetwork, url: URL, { headers, maxBytes, maxMs, signal }: OneAsk): Promise<GuardedAnswer> {
+async function askOnce(
+  network: OpenNetwork,
+  url: URL,
+  { method, content, headers, maxBytes, maxMs, signal }: OneAsk,
+): Promise<GuardedAnswer> {
   const limit = AbortSignal.timeout(maxMs)
   const ended = signal === undefined ? limit : AbortSignal.any([signal, limit])
   try {
     const sent = { host: url.host, 'accept-encoding': 'gzip, deflate, br', ...headers }
-    const outgoing = await withinTime(guardedRequest(network, { url, headers: sent, timeoutMs: maxMs }), ended)
+    const outgoing = await withinTime(guardedRequest(network, { url, method, headers: sent, timeoutMs: maxMs }), ended)
     if (outgoing === null) throw new FetchRefused('address')
-    const response = await withinTime(answerOf(outgoing), ended).catch((error: unknown) => {
+    const response = await withinTime(answerOf(outgoing, content), ended).catch((error: unknown) => {
       outgoing.destroy()
       throw error
     })
@@ -103,12 +114,12 @@ function withinTime<Value>(work: Promise<Value>, ended: AbortSignal): Promise<Va
   return Promise.race([work, promise]).finally(() => ended.removeEventListener('abort', end))
 }
 
-function answerOf(outgoing: http.ClientRequest): Promise<http.IncomingMessage> {
+function answerOf(outgoing: http.ClientRequest, content: string | undefined): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => {
     outgoing.once('response', resolve)
     // One that fails later fails what reads the answer.
     outgoing.on('error', reject)
-    outgoing.end()
+    outgoing.end(content)
   })
 }
 

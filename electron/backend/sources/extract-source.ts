@@ -5,6 +5,8 @@ import type { HelperProcess, StartHelper } from '../lib/helper-process.ts'
 export interface ExtractTask {
   readonly file: string
   readonly type: SourceType
+  /** It is of documents as they were fetched from where they are kept (`kept-document.ts`). */
+  readonly isKept?: boolean
   /** As it was called where it was chosen. */
   readonly name: string
   /** What of it is indexed already: it is not read again. */

@@ -13,8 +13,8 @@ export interface Politeness {
   rest(host: string, ms: number): void
 }
 
-/** No host is asked more than once a second, whoever asks. */
-export function createPoliteness({ now, wait }: Clock): Politeness {
+/** No host is asked more often than that, whoever asks: a website once a second. */
+export function createPoliteness({ now, wait }: Clock, leastMs = SITE_HOST_EVERY_MS): Politeness {
   const freeAt = new Map<string, number>()
   const everyMs = new Map<string, number>()
 
@@ -24,10 +24,10 @@ export function createPoliteness({ now, wait }: Clock): Politeness {
       const at = now()
       for (const [other, free] of freeAt) if (free < at - SITE_HOST_EVERY_MAX_MS) freeAt.delete(other)
       const mine = Math.max(at, freeAt.get(host) ?? 0)
-      freeAt.set(host, mine + (everyMs.get(host) ?? SITE_HOST_EVERY_MS))
+      freeAt.set(host, mine + (everyMs.get(host) ?? leastMs))
       if (mine > at) await wait(mine - at, signal)
     },
-    slow: (host, ms) => void everyMs.set(host, Math.min(SITE_HOST_EVERY_MAX_MS, Math.max(SITE_HOST_EVERY_MS, ms))),
+    slow: (host, ms) => void everyMs.set(host, Math.min(SITE_HOST_EVERY_MAX_MS, Math.max(leastMs, ms))),
     rest: (host, ms) => void freeAt.set(host, Math.max(freeAt.get(host) ?? 0, now() + ms)),
   }
 }

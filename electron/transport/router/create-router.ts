@@ -31,6 +31,7 @@ import { queryRouter } from './query.ts'
 import { recordRouter } from './record.ts'
 import { sessionRouter } from './session.ts'
 import { snapshotsRouter } from './snapshots.ts'
+import { sourceConnectionsRouter } from './source-connections.ts'
 import { sourcesRouter } from './sources.ts'
 import { syncRouter } from './sync.ts'
 import { templatesRouter } from './templates.ts'
@@ -74,6 +75,7 @@ export function createRouter(backend: Backend) {
     mcp: mcpRouter(base, backend),
     toolServers: toolServersRouter(base, backend),
     sources: sourcesRouter(base, backend),
+    sourceConnections: sourceConnectionsRouter(base, backend),
     tools: toolsRouter(base, backend),
     functions: functionsRouter(base, backend),
     secrets: secretsRouter(base, backend),

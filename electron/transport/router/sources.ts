@@ -36,8 +36,11 @@ export function sourcesRouter({ sources: call }: Base, { sources, members }: Bac
         readers,
       }),
     })),
-    ingestMetadata: call.ingestMetadata.handler(() => {
-      throw new AppError('SOURCE_CONNECTOR_MISSING', {})
+    ingestMetadata: call.ingestMetadata.handler(async ({ input: { query, body }, context }) => {
+      const { contextItems, connectionId, replaces, readers } = body
+      if (connectionId === undefined) throw new AppError('SOURCE_CONNECTOR_MISSING', {})
+      const added = { things: contextItems, connectionId, replaces: replaces ?? null, readers }
+      return { contextItems: await sources.addElsewhere(requireSession(context), query.appId, added) }
     }),
     remove: call.remove.handler(({ input: { id }, context }) => {
       requireEditable(context, id)

@@ -1,4 +1,4 @@
-import { CircleAlert, FileSpreadsheet, FileText, FileType2, Globe, type LucideIcon, TextQuote, X } from 'lucide-react'
+import { CircleAlert, FileSpreadsheet, FileText, FileType2, Globe, type LucideIcon, NotebookText, TextQuote, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ContextItem, SourceReaders } from '../../../shared/domain/source.ts'
 import {
@@ -8,6 +8,8 @@ import {
   type SOURCE_OPTIONS_HOSTED,
   SOURCE_TEXT_MAX_CHARS,
 } from '../../../shared/limits/sources.ts'
+import type { SourceProvider } from '../../../shared/domain/source-connection.ts'
+import { SOURCE_CONNECTIONS_TEXT } from '../../../shared/text/source-connections.ts'
 import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
 import { useAccount } from '../../state/account.ts'
 import { sourceReadersChoices } from '../../state/source-readers.ts'
@@ -21,25 +23,28 @@ import { Input } from '../../ui/input.tsx'
 import { Radio, RadioGroup } from '../../ui/radio.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { type ChosenElsewhere, ElsewhereFields, NOTHING_CHOSEN } from './elsewhere-fields.tsx'
 import { filesAtOnce, filesHint, holderOf } from './limit-words.ts'
 import { type EnteredSite, SiteFields, siteMost } from './site-fields.tsx'
-import { useAddSource } from './source-commands.ts'
+import { useAddSource, useSourceCommands } from './source-commands.ts'
 import { sizeWords } from './source-words.ts'
 import { say } from '../../../shared/text/say.ts'
 
 type SpecOption = (typeof SOURCE_OPTIONS)[number] | (typeof SOURCE_OPTIONS_HOSTED)[number]
 /** Those that there are. */
-type Option = Extract<SpecOption, 'Text' | 'Items List (CSV)' | 'Doc' | 'PDF' | 'web scraper'>
+type Option = Extract<SpecOption, 'Text' | 'Items List (CSV)' | 'Doc' | 'PDF' | 'web scraper' | 'Notion'>
 
 interface OptionView {
   readonly icon: LucideIcon
-  readonly about: 'textAbout' | 'csvAbout' | 'docAbout' | 'pdfAbout' | 'siteAbout'
+  readonly about: 'textAbout' | 'csvAbout' | 'docAbout' | 'pdfAbout' | 'siteAbout' | 'notionAbout'
   /** What of the files counts, over the place to drop them. */
   readonly hint: 'csvHint' | 'docHint' | 'pdfHint' | null
   /** What a file that is a text is taken for. */
   readonly wish: 'csv' | 'doc' | null
-  /** Null: it is written, or a website. */
+  /** Null: it is written, or fetched. */
   readonly accept: string | null
+  /** Who keeps it elsewhere. */
+  readonly provider?: SourceProvider
 }
 
 const OPTIONS: Readonly<Record<Option, OptionView>> = {
@@ -60,12 +65,14 @@ const OPTIONS: Readonly<Record<Option, OptionView>> = {
   },
   PDF: { icon: FileType2, about: 'pdfAbout', hint: 'pdfHint', wish: null, accept: '.pdf,application/pdf' },
   'web scraper': { icon: Globe, about: 'siteAbout', hint: null, wish: null, accept: null },
+  Notion: { icon: NotebookText, about: 'notionAbout', hint: null, wish: null, accept: null, provider: 'notion' },
 }
 const NAMES = Object.keys(OPTIONS) as readonly Option[]
 
 function optionOf(replaces: ContextItem | null): Option {
   if (replaces === null || replaces.source === 'text') return 'Text'
   if (replaces.source === 'site') return 'web scraper'
+  if (replaces.source === 'notion') return 'Notion'
   if (replaces.type === 'csv') return 'Items List (CSV)'
   return replaces.type === 'pdf' ? 'PDF' : 'Doc'
 }
@@ -75,7 +82,7 @@ export interface AddSourceDialogProps {
   readonly onClose: () => void
 }
 
-/** Text, files, or a website that an app is to know. */
+/** Text, files, a website, or what is kept elsewhere: what an app is to know. */
 export function AddSourceDialog({ request: { appId, replaces }, onClose }: AddSourceDialogProps) {
   const [option, setOption] = useState<Option>(optionOf(replaces))
   const [text, setText] = useState('')
@@ -89,12 +96,25 @@ export function AddSourceDialog({ request: { appId, replaces }, onClose }: AddSo
     depth: '2',
   })
   const [readers, setReaders] = useState<SourceReaders>('none')
-  const { isAdding, refusal, addText, addFiles, addSite } = useAddSource(appId, replaces?.id ?? null, readers)
-  const { accept, hint, wish } = OPTIONS[option]
+  const [elsewhere, setElsewhere] = useState<ChosenElsewhere>(NOTHING_CHOSEN)
+  const { isAdding, refusal, addText, addFiles, addSite, addElsewhere } = useAddSource(appId, replaces?.id ?? null, readers)
+  const commands = useSourceCommands(appId)
+  const { accept, hint, wish, provider } = OPTIONS[option]
   const isSite = option === 'web scraper'
+  const isToConnect = provider !== undefined && elsewhere.connection?.isRevoked !== false
+  const add = () => {
+    if (provider !== undefined) return addElsewhere(elsewhere)
+    if (isSite) return addSite(site, most, name)
+    return accept === null ? addText(text, name) : addFiles(files, wish)
+  }
   const submit = async () => {
-    const isAdded = await (isSite ? addSite(site, most, name) : accept === null ? addText(text, name) : addFiles(files, wish))
-    if (isAdded) onClose()
+    if (await add()) onClose()
+  }
+  /** What could not be fetched is fetched with what lets in now. */
+  const goOn = () => {
+    if (replaces?.asksConnection !== true) return
+    void commands.syncNow(replaces)
+    onClose()
   }
 
   return (
@@ -109,7 +129,12 @@ export function AddSourceDialog({ request: { appId, replaces }, onClose }: AddSo
       footer={
         <>
           <Button onClick={onClose}>{say('Cancel')}</Button>
-          <Button variant="primary" isLoading={isAdding} loadingLabel={SOURCES_TEXT.adding} onClick={() => void submit()}>
+          <Button
+            variant={isToConnect ? 'outline' : 'primary'}
+            isLoading={isAdding}
+            loadingLabel={SOURCES_TEXT.adding}
+            onClick={() => void submit()}
+          >
             {replaces === null ? say('Add') : say('Replace')}
           </Button>
         </>
@@ -125,7 +150,18 @@ export function AddSourceDialog({ request: { appId, replaces }, onClose }: AddSo
           {refusal}
         </p>
       )}
-      {accept === null ? (
+      {provider !== undefined && (
+        <ElsewhereFields
+          key={provider}
+          appId={appId}
+          provider={provider}
+          chosen={elsewhere}
+          isOne={replaces !== null}
+          onChange={setElsewhere}
+          onConnectedAgain={goOn}
+        />
+      )}
+      {provider === undefined && accept === null && (
         <>
           {isSite ? (
             <SiteFields site={site} most={most} onChange={setSite} />
@@ -156,7 +192,8 @@ export function AddSourceDialog({ request: { appId, replaces }, onClose }: AddSo
             </Field>
           )}
         </>
-      ) : (
+      )}
+      {accept !== null && (
         <ChooseFiles
           accept={accept}
           about={hint === null ? '' : SOURCES_TEXT[hint]}
@@ -194,7 +231,9 @@ function Options({ value, onChange }: { readonly value: Option; readonly onChang
             <Icon className="mt-0.5 icon-16 flex-none text-muted-foreground" aria-hidden="true" />
             <span className="min-w-0 flex-1">
               <span className="block text-sm font-medium">{name}</span>
-              <span className="block text-xs text-muted-foreground">{SOURCES_TEXT[about]}</span>
+              <span className="block text-xs text-muted-foreground">
+                {about === 'notionAbout' ? SOURCE_CONNECTIONS_TEXT[about] : SOURCES_TEXT[about]}
+              </span>
             </span>
             <Radio id={`${id}-${name}`} value={name} aria-label={name} className="mt-0.5" />
           </label>

@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { describeFailure } from '../../../shared/domain/describe-failure.ts'
 import type { AppId, SourceId } from '../../../shared/domain/ids.ts'
 import type { ContextItem, SourceReaders } from '../../../shared/domain/source.ts'
+import { SOURCE_NAME_MAX_CHARS } from '../../../shared/limits/sources.ts'
+import { SOURCE_CONNECTIONS_TEXT } from '../../../shared/text/source-connections.ts'
 import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
 import { useClient } from '../../state/client.tsx'
 import { useSetReaders } from '../../state/source-readers.ts'
 import { useFailureToast } from '../../state/toasts.ts'
+import type { ChosenElsewhere } from './elsewhere-fields.tsx'
 import type { EnteredSite, SiteMost } from './site-fields.tsx'
 
 export interface SourceCommands {
@@ -41,6 +44,7 @@ export interface AddSource {
   readonly addText: (text: string, name: string) => Promise<boolean>
   readonly addFiles: (files: readonly File[], wish: 'csv' | 'doc' | null) => Promise<boolean>
   readonly addSite: (site: EnteredSite, most: SiteMost, name: string) => Promise<boolean>
+  readonly addElsewhere: (chosen: ChosenElsewhere) => Promise<boolean>
 }
 
 /** `replaces`: the data source whose content is to be another; else `readers` may search it. */
@@ -97,7 +101,21 @@ export function useAddSource(appId: AppId, replaces: SourceId | null, readers: S
       const called = name.trim() === '' ? {} : { name }
       return add(failed(SOURCES_TEXT.saveFailed), () => client.sources.ingestSite({ appId, ...site, ...called, ...placed }))
     },
+    async addElsewhere({ connection, things }) {
+      if (connection === null || things.length === 0) {
+        setRefusal(SOURCE_CONNECTIONS_TEXT.noneChosen)
+        return false
+      }
+      const contextItems = things.map(({ id, type, name }) => ({ name: nameWithin(name), type, externalFileId: id }))
+      const body = { contextItems, connectionId: connection.id, ...placed }
+      return add(failed(SOURCES_TEXT.saveFailed), () => client.sources.ingestMetadata({ query: { appId }, body }))
+    },
   }
+}
+
+function nameWithin(name: string): string {
+  const written = name.trim().slice(0, SOURCE_NAME_MAX_CHARS)
+  return written === '' ? SOURCE_CONNECTIONS_TEXT.untitled : written
 }
 
 /** As people write it, without `https://` too. */

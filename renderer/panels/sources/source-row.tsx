@@ -1,9 +1,24 @@
-import { EllipsisVertical, FileSearch, Globe, Lock, type LucideIcon, PencilLine, RefreshCw, Replace, Trash2, Users } from 'lucide-react'
+import {
+  EllipsisVertical,
+  ExternalLink,
+  FileSearch,
+  Globe,
+  Lock,
+  type LucideIcon,
+  PencilLine,
+  RefreshCw,
+  Replace,
+  Trash2,
+  Users,
+} from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { type ContextItem, SourceReaders } from '../../../shared/domain/source.ts'
+import { SourceProvider } from '../../../shared/domain/source-connection.ts'
 import { SOURCE_NAME_MAX_CHARS } from '../../../shared/limits/sources.ts'
+import { SOURCE_CONNECTIONS_TEXT } from '../../../shared/text/source-connections.ts'
 import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
 import { sourceReadersChoices } from '../../state/source-readers.ts'
+import { Button } from '../../ui/button.tsx'
 import { Chip, Dot } from '../../ui/chip.tsx'
 import {
   DropdownMenu,
@@ -68,6 +83,11 @@ export function SourceRow({ item, mayEdit, commands, onAsk, onReplace }: SourceR
           >
             {item.reason} {item.status === 'error' && item.numOfChunks > 0 && SOURCES_TEXT.earlierStays}
           </p>
+        )}
+        {item.asksConnection && mayEdit && (
+          <Button size="sm" className="self-start" onClick={onReplace}>
+            {SOURCE_CONNECTIONS_TEXT.connectAgain}
+          </Button>
         )}
         <p className="flex items-center gap-1.5 text-xs text-muted-foreground">
           <ReadersIcon readers={item.readers} className="icon-12 flex-none" />
@@ -134,6 +154,18 @@ function RenameField({ item, commands, onDone }: RenameFieldProps) {
   )
 }
 
+/** Where what is kept elsewhere is read and changed. */
+function OpenThere({ item: { provider, externalFileUrl } }: Pick<SourceRowProps, 'item'>) {
+  const known = SourceProvider.safeParse(provider).data
+  if (known === undefined || externalFileUrl === null) return null
+  return (
+    <DropdownMenuItem onSelect={() => window.open(externalFileUrl, '_blank', 'noopener,noreferrer')}>
+      <ExternalLink aria-hidden="true" />
+      {SOURCE_CONNECTIONS_TEXT.openThere(SOURCE_CONNECTIONS_TEXT.provider[known])}
+    </DropdownMenuItem>
+  )
+}
+
 interface SourceMenuProps extends SourceRowProps {
   readonly onRename: () => void
 }
@@ -151,6 +183,7 @@ function SourceMenu({ item, mayEdit, commands, onAsk, onReplace, onRename }: Sou
           <FileSearch aria-hidden="true" />
           {SOURCES_TEXT.look}
         </DropdownMenuItem>
+        <OpenThere item={item} />
         {mayEdit && (
           <>
             <DropdownMenuItem disabled={item.status === 'running'} onSelect={() => void commands.syncNow(item)}>

@@ -60,6 +60,7 @@ import { SECRETS_TEXT, SECRETS_OWN_TEXT } from './secrets.ts'
 import { SENTENCES } from './sentences.ts'
 import { SHARED_TEXT } from './shared.ts'
 import { SIGN_IN_PROVIDER_TEXT } from './sign-in-provider.ts'
+import { SOURCE_CONNECTIONS_TEXT } from './source-connections.ts'
 import { SOURCES_TEXT, SOURCE_REASON_TEXT } from './sources.ts'
 import { SPEC_CARD_TEXT, LIST_VIEW_WORDS, ACCESS_WORDS, FIGURE_WORDS } from './spec-card.ts'
 import { SPEC_TEXT } from './spec.ts'
@@ -165,6 +166,7 @@ export const GERMAN = {
   SHOWS_ROWS_TEXT,
   SIGN_IN_PROVIDER_TEXT,
   SITE_TEXT,
+  SOURCE_CONNECTIONS_TEXT,
   SOURCES_TEXT,
   SOURCE_REASON_TEXT,
   SPEC_CARD_TEXT,

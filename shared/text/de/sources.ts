@@ -178,6 +178,16 @@ export const SOURCE_REASON_TEXT: typeof english.SOURCE_REASON_TEXT = {
   'site-too-large': 'Was dort steht, ist größer, als eine Seite sein darf.',
   'site-empty': 'Unter dieser Adresse gibt es keine Seite mit Text.',
   'site-not-fetched': 'Sie wurde nicht bis zum Ende geholt. Gleiche sie noch einmal ab.',
+  'kept-not-connected': 'Auf diesem Gerät ist sie nicht verbunden und lässt sich deshalb nicht neu holen.',
+  'kept-revoked': 'Wer sie aufbewahrt, lässt Lathe nicht mehr hinein. Verbinde neu.',
+  'kept-locked': 'Die Schlüssel dieser Installation sind gesperrt. Entsperre sie in den Einstellungen und gleiche noch einmal ab.',
+  'kept-gone': 'Sie wurde dort gelöscht oder ist für diese Verbindung nicht mehr offen.',
+  'kept-busy': 'Wer sie aufbewahrt, will gerade in Ruhe gelassen werden. Gleiche sie später noch einmal ab.',
+  'kept-unreachable': 'Wer sie aufbewahrt, hat nicht geantwortet.',
+  'kept-too-large': 'Was dort liegt, ist größer, als eine Datei sein darf.',
+  'kept-unreadable': 'Das ist keine Seite oder Datei, die sich hier lesen lässt.',
+  'kept-empty': 'Es steht kein Text darin.',
+  'kept-not-fetched': 'Sie wurde nicht bis zum Ende geholt. Gleiche sie noch einmal ab.',
   'not-stored':
     'Was davon gelesen wurde, ließ sich nicht speichern. Sieh nach, ob der Datenträger voll ist, und gleiche sie noch einmal ab.',
 }

@@ -37,6 +37,8 @@ export const HOUSE_TABLES_KEPT_HERE: Readonly<Record<string, string>> = {
   mail_server: OF_SEALED,
   sign_in_provider: OF_SEALED,
   tool_servers: OF_SEALED,
+  source_connections: OF_SEALED,
+  chosen_things: OF_SEALED,
   mcp_access: OF_COMPUTER,
   working_folders: OF_COMPUTER,
   network_certificate: OF_COMPUTER,

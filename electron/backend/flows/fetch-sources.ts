@@ -1,15 +1,32 @@
 import { readFile } from 'node:fs/promises'
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import type { AppId, ContentHash, SourceId } from '../../../shared/domain/ids.ts'
-import type { SiteWish, Source, SourceReason } from '../../../shared/domain/source.ts'
+import type { Source, SourceReason } from '../../../shared/domain/source.ts'
 import { SOURCE_PROGRESS_EVERY_MS } from '../../../shared/limits/sources.ts'
 import type { EnginePort } from '../engine/port.ts'
-import { type CrawlNeeds, crawlSite } from '../sources/crawl-site.ts'
 import { SourceUnreadable } from '../sources/extract-source.ts'
-import { readSite, type SitePage, writeSite } from '../sources/site-file.ts'
 import type { SourceFiles } from '../sources/source-files.ts'
 
-export interface SyncSitesDeps extends CrawlNeeds {
+/** What was fetched, and where a person opens it, where that is known by now. */
+export interface FetchedOriginal {
+  readonly bytes: Uint8Array
+  readonly url: string | null
+}
+
+export interface FetchingTask {
+  readonly appId: AppId
+  readonly source: Source
+  /** As it was fetched the last time. */
+  readonly before: Buffer | null
+  /** From 0 to 1. */
+  readonly onProgress: (done: number) => void
+}
+
+/** Throws `SourceUnreadable`, and the signal's reason. */
+export type FetchOriginal = (task: FetchingTask, signal: AbortSignal) => Promise<FetchedOriginal>
+
+export interface FetchSourcesDeps {
+  readonly fetchOriginal: FetchOriginal
   readonly engine: EnginePort
   readonly files: SourceFiles
   /** What was fetched is read. */
@@ -24,41 +41,49 @@ export interface SyncSitesDeps extends CrawlNeeds {
   readonly reportBug: (error: unknown) => void
 }
 
-/** How it is with the fetching of a site: on its way from 0 to 1, or why it came to nothing. */
-export type SiteFetching = { readonly progress: number } | { readonly reason: SourceReason }
+/** How it is with what is fetched: on its way from 0 to 1, or why it came to nothing. */
+export type FetchingState = { readonly progress: number } | { readonly reason: SourceReason }
 
-export interface SiteSync {
-  /** Fetches the pages of a site, which takes the place of what was fetched before. A site that is being fetched is not begun again. */
+export interface SourceFetching {
+  /** Fetches it, which takes the place of what was fetched before. What is being fetched is not begun again. */
   begin(appId: AppId, source: Source): void
   /** Those that are being fetched. */
-  running(): ReadonlyMap<SourceId, SiteFetching>
+  running(): ReadonlyMap<SourceId, FetchingState>
   /** Null: it is not being fetched, and what it came to the last time is stored. */
-  of(source: Source): SiteFetching | null
+  of(source: Source): FetchingState | null
   /** What is fetched for a data source that is gone, or is another one now, is fetched no further. */
   stopStale(appId: AppId, sources: readonly Source[]): void
   stop(): Promise<void>
 }
 
-/** The original of a site of which nothing was fetched yet. */
+/** The original of what was not fetched yet. */
 export const NOTHING_FETCHED = new Uint8Array()
+
+/** Where it comes from; null: it was given, and is not fetched. */
+export function originOf({ site, elsewhere }: Pick<Source, 'site' | 'elsewhere'>): string | null {
+  if (site != null) return site.url
+  return elsewhere == null ? null : `${elsewhere.provider}:${elsewhere.id}`
+}
 
 interface Job {
   readonly appId: AppId
-  readonly wish: SiteWish
+  readonly origin: string
   readonly stopping: AbortController
   progress: number
   toldAt: number
   over: Promise<void>
 }
 
-export function createSiteSync(deps: SyncSitesDeps): SiteSync {
-  const { engine, files, wake, noteFailure, confirm, tell, now, reportBug } = deps
+/** Websites, and what is kept elsewhere: fetched in the background, each on its own. */
+export function createSourceFetching(deps: FetchSourcesDeps): SourceFetching {
+  const { fetchOriginal, engine, files, wake, noteFailure, confirm, tell, now, reportBug } = deps
   const jobs = new Map<SourceId, Job>()
   /** What could not be stored: until it is tried again, or the program ends. */
   const unstored = new Set<SourceId>()
 
-  async function fetchAll(job: Job, { id, file }: Source): Promise<void> {
-    const { appId, wish, stopping } = job
+  async function fetchAll(job: Job, source: Source): Promise<void> {
+    const { appId, stopping } = job
+    const { id, file } = source
     try {
       const onProgress = (done: number) => {
         job.progress = done
@@ -66,10 +91,10 @@ export function createSiteSync(deps: SyncSitesDeps): SiteSync {
         job.toldAt = now()
         void tell(appId, id)
       }
-      const crawl = { wish, before: await fetchedBefore(appId, file), onProgress }
-      const pages = await crawlSite(deps, crawl, stopping.signal)
+      const task = { appId, source, before: await fetchedBefore(appId, file), onProgress }
+      const fetched = await fetchOriginal(task, stopping.signal)
       stopping.signal.throwIfAborted()
-      await take(appId, id, wish, pages)
+      await take(job, id, fetched)
     } catch (error) {
       if (stopping.signal.aborted) return
       await failed(appId, id, error)
@@ -89,20 +114,21 @@ export function createSiteSync(deps: SyncSitesDeps): SiteSync {
     }
   }
 
-  async function fetchedBefore(appId: AppId, file: ContentHash): Promise<readonly SitePage[]> {
+  async function fetchedBefore(appId: AppId, file: ContentHash): Promise<Buffer | null> {
     const there = files.find(appId, file)
-    return there === null ? [] : [...readSite(await readFile(there))]
+    return there === null ? null : readFile(there)
   }
 
-  /** Only where the data source is still of this site. */
-  async function take(appId: AppId, id: SourceId, wish: SiteWish, pages: readonly SitePage[]): Promise<void> {
-    const bytes = writeSite(pages)
+  /** Only where the data source is still what was fetched. */
+  async function take({ appId, origin }: Job, id: SourceId, { bytes, url }: FetchedOriginal): Promise<void> {
     const isNew = await files.holding(appId, async () => {
       const app = engine.of(appId)
       const current = (await app.sources({})).find((source) => source.id === id)
-      if (current?.site?.url !== wish.url) return false
+      if (current === undefined || originOf(current) !== origin) return false
       const file = await files.put(appId, bytes)
-      if (file !== current.file) await app.replaceSource({ id, content: { ...current, file, size: bytes.length } })
+      const elsewhere = current.elsewhere == null ? current.elsewhere : { ...current.elsewhere, url: url ?? current.elsewhere.url }
+      if (file === current.file && elsewhere?.url === current.elsewhere?.url) return false
+      await app.replaceSource({ id, content: { ...current, elsewhere, file, size: bytes.length } })
       return file !== current.file
     })
     if (isNew) wake(appId)
@@ -111,27 +137,28 @@ export function createSiteSync(deps: SyncSitesDeps): SiteSync {
 
   return {
     begin(appId, source) {
-      const { id, site } = source
+      const { id } = source
+      const origin = originOf(source)
       const running = jobs.get(id)
-      if (site == null || running?.wish.url === site.url) return
+      if (origin === null || running?.origin === origin) return
       running?.stopping.abort(new Error('the data source has changed'))
       unstored.delete(id)
-      const job: Job = { appId, wish: site, stopping: new AbortController(), progress: 0, toldAt: now(), over: Promise.resolve() }
+      const job: Job = { appId, origin, stopping: new AbortController(), progress: 0, toldAt: now(), over: Promise.resolve() }
       jobs.set(id, job)
       job.over = tell(appId, id)
         .then(() => fetchAll(job, source))
         .catch(reportBug)
     },
     running: () => new Map([...jobs].map(([id, { progress }]) => [id, { progress }])),
-    of({ id, site }) {
-      if (site == null) return null
-      const job = jobs.get(id)
+    of(source) {
+      if (originOf(source) === null) return null
+      const job = jobs.get(source.id)
       if (job !== undefined) return { progress: job.progress }
-      return unstored.has(id) ? { reason: 'not-stored' } : null
+      return unstored.has(source.id) ? { reason: 'not-stored' } : null
     },
     stopStale(appId, sources) {
       for (const [id, job] of jobs) {
-        const isThere = sources.some((source) => source.id === id && source.site?.url === job.wish.url)
+        const isThere = sources.some((source) => source.id === id && originOf(source) === job.origin)
         if (job.appId === appId && !isThere) job.stopping.abort(new Error('the data source has changed'))
       }
     },
