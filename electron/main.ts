@@ -28,6 +28,8 @@ import { startUtility } from './window/start-utility.ts'
 import { findUpdater } from './window/find-updater.ts'
 import { createUpdates } from './window/updates.ts'
 import { createWindowStore } from './window/window-store.ts'
+import { openStartingWindow } from './window/starting-window.ts'
+import { whileStarting } from './window/while-starting.ts'
 import { createWindows } from './window/windows.ts'
 import { say } from '../shared/text/say.ts'
 
@@ -80,6 +82,8 @@ async function serveProgramOutside(): Promise<void> {
 
 async function start(): Promise<void> {
   speakInProgram(spokenOf(app.getLocale()))
+  guardSession(session.defaultSession)
+  const starting = whileStarting(openStartingWindow)
   const outside = outsideWorld({
     dataDir,
     host: 'desktop',
@@ -95,6 +99,9 @@ async function start(): Promise<void> {
       problems.noteError(error)
       outside.reportBug(error)
     },
+  }).catch((error: unknown) => {
+    starting.end()
+    throw error
   })
   const doors = createDoors(backend)
   const renderer = path.join(import.meta.dirname, '../renderer')
@@ -132,7 +139,6 @@ async function start(): Promise<void> {
   }
 
   if (app.isPackaged) app.setAsDefaultProtocolClient('lathe')
-  guardSession(session.defaultSession)
   protocol.handle('app', serveBuilder(createStaticFiles(renderer)))
   protocol.handle('preview', servePreview(doors.appOrigin))
   const windows = createWindows({
@@ -149,6 +155,7 @@ async function start(): Promise<void> {
   })
   acceptConnections(ipcMain, { callsOf: windows.callsOf, serve: doors.port, serveWindow: createDesktopDoor() })
   windows.openRemembered()
+  starting.end()
   if (!marker.begin()) windows.tellRecovered()
   opened.handTo(windows)
   warmScaffolder()

@@ -9,7 +9,7 @@ export interface Bounds {
 }
 
 /** Everything that could let a page out of its sandbox is said, so that no change of a default can loosen it. */
-const LOCKED: WebPreferences = {
+export const LOCKED: WebPreferences = {
   sandbox: true,
   contextIsolation: true,
   nodeIntegration: false,

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { speakInProgram } from '../../electron/backend/lib/spoken-language.ts'
 import type { Client } from '../../renderer/api/client.ts'
 import { EntityName } from '../../shared/domain/entity-schema.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
@@ -108,6 +109,23 @@ const call = async (promise: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('the steps of an import', () => {
+  it('say what was rejected in the language of whoever asks', async () => {
+    speakInProgram('de')
+    onTestFinished(() => speakInProgram('en'))
+    const client = doors.clients.port
+    const { id: appId } = doors.newApp('Aufgaben')
+    await giveTasks(doors, appId)
+    const importId = await readIn(client, appId, 'Title,Points\n,1\nBake,12345678901234567890123\n', 'tasks.csv')
+    const mappings: ImportMapping[] = [
+      { csvHeader: 'Title', schemaField: 'title', dataType: 'text' },
+      { csvHeader: 'Points', schemaField: 'points', dataType: 'number' },
+    ]
+    await client.imports.check({ appId, importId, target: { entity: Task, data: 'test', mappings } })
+    const { state } = await until(client, appId, importId, 'checked')
+    const { rejections } = state as { rejections: readonly { reason: string }[] }
+    expect(rejections.map(({ reason }) => reason).toSorted()).toEqual(['hat mehr Ziffern, als eine Zahl behalten kann', 'ist erforderlich'])
+  })
+
   it('take the first rows of the file that fit beside others, and count the rest as rejected', { tags: 'long' }, async () => {
     const client = doors.clients.port
     const { id: appId } = doors.newApp('Courses')

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { AppError, type AppErrorCode } from '../../../shared/domain/app-error.ts'
 import type { ImportFormat, ImportPreview, ImportRejection, ImportStudy, ImportUnknown } from '../../../shared/domain/row-import.ts'
+import { currentLanguage, type Language } from '../../../shared/text/language.ts'
 import type { ImportPlan } from './import-plan.ts'
 import type { FormatOverrides } from './detect-format.ts'
 
@@ -65,6 +66,13 @@ export interface CsvJobOptions {
   readonly signal?: AbortSignal
 }
 
+/** What its thread begins with. */
+export interface CsvWork {
+  readonly task: CsvTask
+  /** Of what it says about rows. */
+  readonly language: Language
+}
+
 export type RunCsvJob = <Kind extends CsvTask['kind']>(
   task: CsvTask & { readonly kind: Kind },
   options?: CsvJobOptions,
@@ -80,7 +88,11 @@ const LIMITS = { maxOldGenerationSizeMb: 400, maxYoungGenerationSizeMb: 32 }
 export function createCsvJobs(workerUrl: URL): RunCsvJob {
   return async (task, { onProgress, onBatch, related, taken, signal } = {}) => {
     signal?.throwIfAborted()
-    const worker = new Worker(workerUrl, { workerData: task, resourceLimits: LIMITS, env: {} })
+    const worker = new Worker(workerUrl, {
+      workerData: { task, language: currentLanguage() } satisfies CsvWork,
+      resourceLimits: LIMITS,
+      env: {},
+    })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     const send = (message: ToCsvWorker): void => worker.postMessage(message)
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()

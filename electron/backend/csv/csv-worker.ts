@@ -3,8 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import { IMPORT_ROWS_AT_ONCE } from '../../../shared/limits/csv.ts'
 import { asStorageError } from '../db/storage-errors.ts'
+import { speakInThread } from '../lib/speak-in-thread.ts'
 import { createRowConverter } from './convert-rows.ts'
-import type { CsvTask, FromCsvWorker, JobResult, RowBatch, ToCsvWorker } from './csv-job.ts'
+import type { CsvTask, CsvWork, FromCsvWorker, JobResult, RowBatch, ToCsvWorker } from './csv-job.ts'
 import { rejectedIn, sourceIn } from './import-files.ts'
 import type { PlannedRow } from './import-plan.ts'
 import { detectFormat } from './detect-format.ts'
@@ -43,7 +44,9 @@ port.on('message', (message: ToCsvWorker) => {
   }
 })
 
-await run(workerData as CsvTask).then(
+const { task, language } = workerData as CsvWork
+await speakInThread(language)
+await run(task).then(
   (result) => tell({ type: 'done', result }),
   (thrown: unknown) => {
     const error = asStorageError(thrown)

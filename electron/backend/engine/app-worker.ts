@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
+import { currentLanguage } from '../../../shared/text/language.ts'
 import type { OperationName } from './port.ts'
 import { type FromWorker, fromWire, type ToWorker, type WorkerData } from './worker-protocol.ts'
 
@@ -91,7 +92,7 @@ export function startAppWorker({ url, data, onOpened, onEvents, onTold, onBug, o
         const id = ++lastId
         calls.set(id, { name, resolve, reject })
         try {
-          send({ type: 'call', id, name, input })
+          send({ type: 'call', id, name, input, language: currentLanguage() })
         } catch (error) {
           calls.delete(id)
           reject(error instanceof Error ? error : new Error(String(error)))

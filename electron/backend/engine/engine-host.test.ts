@@ -5,7 +5,9 @@ import { v7 as uuid } from 'uuid'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
 import { AppId, RequestId } from '../../../shared/domain/ids.ts'
+import { APP_ERRORS } from '../../../shared/domain/app-error.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { speaking } from '../lib/spoken-language.ts'
 import { APP_MIGRATIONS } from './app-migrations.ts'
 import { createEngineHost, type EngineHostOptions } from './engine-host.ts'
 import type { Answer, EnginePort } from './port.ts'
@@ -178,6 +180,17 @@ describe('an app through its worker', () => {
     const bug = await app.appendEvents({ events: null as never }).catch((error: unknown) => error)
     expect(bug).toBeInstanceOf(Error)
     expect(bug).not.toHaveProperty('code')
+  })
+
+  it('says failures in the language of whoever asks, each in its own', async () => {
+    const { host } = await startHost()
+    const app = host.of(newApp())
+    const ask = () => app.getRow({ data: 'test', entity: 'Nothing', actor: builder, rowId: 'x' })
+    const languages = ['en', 'de', 'en', 'de']
+    const said = languages.map((language) => speaking(language, ask).catch((error: unknown) => (error as Error).message))
+    const expected = languages.map((language) => speaking(language, () => APP_ERRORS.ENTITY_NOT_FOUND.message))
+    expect(await Promise.all(said)).toEqual(expected)
+    expect(new Set(expected).size).toBe(2)
   })
 
   it('opens a file of a newer program version read-only', async () => {

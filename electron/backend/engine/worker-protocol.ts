@@ -2,6 +2,7 @@ import type { FeedEvent } from '../../../shared/domain/feed-event.ts'
 import type { AppErrorCode } from '../../../shared/domain/app-error.ts'
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import type { Language } from '../../../shared/text/language.ts'
 import type { OperationName } from './port.ts'
 
 export interface WorkerData {
@@ -14,8 +15,16 @@ export interface WorkerData {
   readonly mustExist: boolean
 }
 
-export type ToWorker =
-  { readonly type: 'call'; readonly id: number; readonly name: OperationName; readonly input: unknown } | { readonly type: 'close' }
+export interface CallOfWorker {
+  readonly type: 'call'
+  readonly id: number
+  readonly name: OperationName
+  readonly input: unknown
+  /** Whatever it says, it says in this. */
+  readonly language: Language
+}
+
+export type ToWorker = CallOfWorker | { readonly type: 'close' }
 
 export type FromWorker =
   | { readonly type: 'opened' }

@@ -3,11 +3,12 @@ import { BACKUP_EVERY_MS, BACKUPS_KEPT } from '../../../shared/limits/backup.ts'
 import { createBackups } from '../db/backups.ts'
 import type { CopiedTables, TableCopy } from '../db/copy-tables.ts'
 import type { Db } from '../db/open-database.ts'
+import { speakInThread } from '../lib/speak-in-thread.ts'
 import { createBackgroundCopies } from './background-copies.ts'
 import type { FromCopyWorker } from './copy-worker.ts'
 import type { EngineOperations } from './port.ts'
 import { type AppFile, openApp } from './operations.ts'
-import { type FromWorker, fromWire, type ToWorker, toWire, type WorkerData } from './worker-protocol.ts'
+import { type CallOfWorker, type FromWorker, fromWire, type ToWorker, toWire, type WorkerData } from './worker-protocol.ts'
 
 const port = parentPort
 if (port === null) throw new Error('This module is the engine’s worker.')
@@ -20,11 +21,21 @@ const copies = createBackgroundCopies(copyApart)
 const waits = new Set<Promise<void>>()
 
 const app = open(workerData as WorkerData)
-if (app !== null) {
-  port.on('message', (message: ToWorker) => {
-    if (message.type === 'call') answer(app, message)
-    else void close(app)
-  })
+if (app !== null) port.on('message', (message: ToWorker) => take(app, message))
+
+/** While a language is learned, what comes waits in its order. */
+let learning: Promise<void> | null = null
+
+function take(opened: AppFile, message: ToWorker): void {
+  if (learning === null && message.type === 'call') learning = speakInThread(message.language)?.finally(() => (learning = null)) ?? null
+  if (learning !== null) void learning.then(() => handle(opened, message))
+  else handle(opened, message)
+}
+
+function handle(opened: AppFile, message: ToWorker): void {
+  if (message.type === 'close') return void close(opened)
+  void speakInThread(message.language)
+  answer(opened, message)
 }
 
 function open({ appId, file, backupFolder, isFirstOpening, mustExist }: WorkerData): AppFile | null {
@@ -62,7 +73,7 @@ function backUpHourly(db: Db, folder: string, isWritten: () => boolean): void {
   setInterval(look, BACKUP_EVERY_MS / 12).unref()
 }
 
-function answer({ operations }: AppFile, { id, name, input }: ToWorker & { type: 'call' }): void {
+function answer({ operations }: AppFile, { id, name, input }: CallOfWorker): void {
   const value = (result: unknown) => tell({ type: 'value', id, value: result as never })
   const fail = (error: unknown) => tell({ type: 'error', id, error: toWire(error) })
   try {

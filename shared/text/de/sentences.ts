@@ -2887,5 +2887,8 @@ export const SENTENCES = {
   'What was sent is kept. What you were typing may be lost.': 'Gesendetes ist erhalten. Was du gerade getippt hast, kann verloren sein.',
   Wait: 'Warten',
   'Lathe could not start': 'Lathe konnte nicht starten',
+  'Lathe is starting…': 'Lathe startet…',
+  'It reads its data folder. On a slow disk that takes a while.':
+    'Es liest seinen Datenordner. Auf einem langsamen Datenträger dauert das etwas.',
   'Open this address in your browser?': 'Diese Adresse im Browser öffnen?',
 }

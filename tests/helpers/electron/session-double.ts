@@ -99,6 +99,7 @@ export class SessionDouble implements Pick<
 
   async fetch(url: string, init?: RequestInit): Promise<Response> {
     const scheme = new URL(url).protocol.slice(0, -1)
+    if (scheme === 'data') return fetch(url)
     const handler = this.protocol.handlers.get(scheme)
     if (handler === undefined) throw new Error(`net::ERR_UNKNOWN_URL_SCHEME ${url}`)
     return handler(new Request(url, init))
