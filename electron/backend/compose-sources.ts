@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { planLimit, type PlanHolder } from '../../shared/domain/plans.ts'
 import { DRIVE_EVERY_MS, NOTION_EVERY_MS } from '../../shared/limits/sources.ts'
+import type { AnalyticsStore } from './analytics/create-analytics.ts'
 import type { Apps } from './apps/apps.ts'
 import type { Db } from './db/open-database.ts'
 import type { EnginePort } from './engine/port.ts'
@@ -27,6 +28,7 @@ import type { Secrets } from './secrets/secrets-port.ts'
 import { createSourceApps } from './sources/source-apps.ts'
 import type { SourceFiles } from './sources/source-files.ts'
 import { createSourceIndexes } from './sources/source-index.ts'
+import type { Spend } from './spend/create-spend.ts'
 import type { Limits } from './usage/spend-limits.ts'
 
 interface SourceNeeds {
@@ -38,6 +40,8 @@ interface SourceNeeds {
   readonly secrets: Secrets
   readonly models: Models
   readonly limits: Limits
+  readonly spend: Spend
+  readonly analytics: Pick<AnalyticsStore, 'count'>
   readonly preferredModel: (appId: AppId) => string
   readonly apps: Pick<Apps, 'ownerOf'>
   /** Whose plan counts. */

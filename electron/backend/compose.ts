@@ -220,7 +220,20 @@ async function wire({ outside, db, rows, release }: House) {
 
   const uploading = composeUploads({ outside, engine, appFolder, showVersion, types })
   const holderOf = (appId: AppId) => identity.accountOf(apps.ownerOf(appId))
-  const sources = composeSources({ outside, db, secrets, apps, engine, ...uploading, holderOf, models, limits, preferredModel })
+  const sources = composeSources({
+    outside,
+    db,
+    secrets,
+    apps,
+    engine,
+    ...uploading,
+    holderOf,
+    models,
+    limits,
+    spend,
+    ...counting,
+    preferredModel,
+  })
   const network = composeNetwork({ outside, db, secrets, apps })
   const { publishing, live } = composeLive({
     apps,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { App } from '../../shared/domain/app.ts'
 import type { SourceMeaning } from '../../shared/domain/source.ts'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
@@ -15,7 +15,7 @@ let app: App
 
 beforeAll(async () => {
   server = await startModelServer(() => ({ answer: 'Good.', usage: { input: 100, output: 2 } }), {
-    models: ['writer', 'nomic-embed-text'],
+    models: ['writer', 'gpt-5', 'nomic-embed-text'],
     embed: (text) => (isBroken ? null : standInEmbedding(text)),
   })
   doors = await openDoors()
@@ -90,6 +90,36 @@ test('where the model fails, that is said, and words find as before; it goes on 
   isBroken = true
   expect((await found('bread'))[0]).toMatchObject({ source: 'Bread', methods: ['words', 'surroundings'] })
   await until(({ failure }) => failure === SOURCES_TEXT.meaningFailed)
+})
+
+test('what a visitor asks counts to the budget of the app, and where nothing is left of it, words alone find', async () => {
+  await doors.backend.providers.disconnect('compatible')
+  await doors.backend.providers.connect('openai', { baseUrl: server.url, apiKey: 'sk-of-the-builder' })
+  onTestFinished(async () => void (await doors.backend.providers.disconnect('openai')))
+  await addAll()
+  await sources().setMeaning({ appId: app.id, isOn: true })
+  await until(({ done }) => done === 2)
+  const { spend } = doors.backend
+  for (const { id } of (await sources().items({ appId: app.id })).contextItems)
+    await sources().setReaders({ appId: app.id, id, readers: 'anonymous' })
+  const visit = (question: string) =>
+    doors.backend.sources.searchAsApp({ appId: app.id, data: 'live', actor: { kind: 'anonymous' }, isFunction: false }, question, 5)
+  const BASKET = 'How long do you hold my basket?'
+  const from = server.embedded.length
+  expect(await visit(BASKET)).toEqual([])
+  expect([server.embedded.length, spend.today(app.id)]).toEqual([from, { usdToday: 0, callsToday: 0 }])
+
+  spend.change(app.id, { anonymousCallsPerDay: 1 })
+  expect(await visit(BASKET)).toMatchObject([{ source: 'Trolley' }, {}])
+  const { usdToday, callsToday } = spend.today(app.id)
+  expect([usdToday > 0, callsToday]).toEqual([true, 0])
+  await found(BASKET)
+  expect(spend.today(app.id).usdToday).toBe(usdToday)
+
+  spend.change(app.id, { appUsdPerDay: usdToday })
+  expect(await visit(BASKET)).toEqual([])
+  expect((await visit('bread'))[0]).toMatchObject({ methods: ['words', 'surroundings'] })
+  expect(await meaning()).toMatchObject({ failure: null })
 })
 
 test('off, what the model said is thrown away; without a provider there is nothing to choose', async () => {

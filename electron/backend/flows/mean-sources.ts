@@ -1,5 +1,7 @@
+import type { Actor } from '../../../shared/domain/access.ts'
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
+import type { DataSet } from '../../../shared/domain/row.ts'
 import type { SourceMeaning } from '../../../shared/domain/source.ts'
 import {
   SOURCE_MEANING_REST_MS,
@@ -9,6 +11,7 @@ import {
   SOURCE_QUESTION_WAIT_MS,
 } from '../../../shared/limits/sources.ts'
 import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
+import type { AnalyticsStore } from '../analytics/create-analytics.ts'
 import { inWholeNumbers } from '../lib/whole-numbers.ts'
 import { costOf } from '../models/answer-once.ts'
 import { usageOf } from '../models/embed.ts'
@@ -16,11 +19,15 @@ import { CHARS_PER_TOKEN } from '../models/estimate-usage.ts'
 import type { Models, TextEmbedder } from '../models/model-port.ts'
 import type { MeaningCounts } from '../sources/meaning-index.ts'
 import type { SourceIndex } from '../sources/source-index.ts'
+import type { Reservation, Spend } from '../spend/create-spend.ts'
 import type { Limits } from '../usage/spend-limits.ts'
+import { spenderOf } from './ask-model.ts'
 
 export interface SourceMeaningsDeps {
   readonly models: Pick<Models, 'list' | 'has' | 'embedderOf'>
   readonly limits: Pick<Limits, 'check'>
+  readonly spend: Pick<Spend, 'reserve'>
+  readonly analytics: Pick<AnalyticsStore, 'count'>
   readonly preferredModel: (appId: AppId) => string
   readonly indexOf: (appId: AppId) => SourceIndex
   readonly hasIndex: (appId: AppId) => boolean
@@ -36,9 +43,17 @@ export interface SourceMeanings {
   set(appId: AppId, isOn: boolean): Promise<SourceMeaning>
   /** There may be texts that the model was not told yet. */
   wake(appId: AppId): void
-  /** What a question means to the model of the app; null: none is chosen, or it does not answer. */
-  ofQuestion(appId: AppId, question: string): Promise<Uint8Array | null>
+  /**
+   * What a question means to the model of the app; null: none is chosen, it does not answer, or the app has nothing left for whoever asks.
+   * `asker`: whoever uses the app; null: its builder.
+   */
+  ofQuestion(appId: AppId, question: string, asker: Asker | null): Promise<Uint8Array | null>
   stop(): Promise<void>
+}
+
+export interface Asker {
+  readonly data: DataSet
+  readonly actor: Actor
 }
 
 const NONE: MeaningCounts = { model: null, pieces: 0, done: 0, characters: 0 }
@@ -48,7 +63,7 @@ const NONE: MeaningCounts = { model: null, pieces: 0, done: 0, characters: 0 }
  * fails, words find as before, and why is said where the data sources are.
  */
 export function createSourceMeanings(deps: SourceMeaningsDeps): SourceMeanings {
-  const { models, limits, preferredModel, indexOf, hasIndex, tell, now, reportBug } = deps
+  const { models, limits, spend, analytics, preferredModel, indexOf, hasIndex, tell, now, reportBug } = deps
   const failures = new Map<AppId, string>()
   const restsUntil = new Map<AppId, number>()
   const running = new Map<AppId, Promise<void>>()
@@ -134,6 +149,16 @@ export function createSourceMeanings(deps: SourceMeaningsDeps): SourceMeanings {
     )
   }
 
+  /** On the app's budget. Null: nothing of it is left for them. */
+  function reserve(appId: AppId, actor: Actor, usd: number): Reservation | null {
+    try {
+      return spend.reserve(appId, spenderOf(actor), usd, 'beside')
+    } catch (error) {
+      if (isAppError(error) && (error.code === 'AI_BUDGET_REACHED' || error.code === 'AI_FORBIDDEN')) return null
+      throw error
+    }
+  }
+
   async function of(appId: AppId): Promise<SourceMeaning> {
     const { model, pieces, done, characters } = hasIndex(appId) ? await indexOf(appId).meaningCounts() : NONE
     const embedder = embedderFor(appId, model)
@@ -154,15 +179,22 @@ export function createSourceMeanings(deps: SourceMeaningsDeps): SourceMeanings {
       return of(appId)
     },
     wake,
-    async ofQuestion(appId, question) {
+    async ofQuestion(appId, question, asker) {
       const chosen = hasIndex(appId) ? await indexOf(appId).meaningModel() : null
       if (chosen === null || now() < (restsUntil.get(appId) ?? 0)) return null
       const embedder = embedderFor(appId, chosen)
       if (embedder === null) return null
+      const { usd } = costOf(embedder.model, usageOf([question]), embedder.isBilled)
+      // What costs nothing is on nobody's account.
+      const reservation = asker === null || usd === 0 ? null : reserve(appId, asker.actor, usd)
+      if (asker !== null && usd > 0 && reservation === null) return null
       try {
         const [meaning] = await embed(appId, embedder, [question], SOURCE_QUESTION_WAIT_MS)
+        reservation?.settle(usd)
+        if (asker?.data === 'live') analytics.count(appId, 'microUsd', Math.ceil(usd * 1_000_000))
         return meaning ?? null
       } catch (error) {
+        reservation?.release()
         noteFailure(appId, error)
         restsUntil.set(appId, now() + SOURCE_MEANING_REST_MS)
         await tell(appId).catch((untold: unknown) => isAppError(untold) || reportBug(untold))

@@ -30,6 +30,7 @@ import { readBlocks } from '../tools/read-blocks.ts'
 import type { RunWatchers } from '../tools/run-watchers.ts'
 import { type Rewritten, toolPrompt } from '../tools/tool-prompt.ts'
 import { citationsOf, citedIn, promptWith } from './ask-with-sources.ts'
+import type { ToolSeeker } from './source-calls.ts'
 import { askModelInParts, type AskModelDeps } from './ask-model.ts'
 import { paintParts, type PaintPartsDeps } from './paint-parts.ts'
 import { type ReadMaterial, readMaterial, type ReadMaterialDeps } from './read-material.ts'
@@ -37,7 +38,7 @@ import { type ReadMaterial, readMaterial, type ReadMaterialDeps } from './read-m
 export interface ToolRunsDeps extends AskModelDeps, PaintPartsDeps, ReadMaterialDeps {
   readonly models: AskModelDeps['models'] & PaintPartsDeps['models']
   readonly sources: {
-    readonly searchAsTool: (appId: AppId, data: DataSet, question: string, limit: number) => Promise<SourceHit[]>
+    readonly searchAsTool: (seeker: ToolSeeker, question: string, limit: number) => Promise<SourceHit[]>
   }
   readonly engine: EnginePort
   /** Hears of each run as it goes on. */
@@ -221,7 +222,7 @@ async function finish(running: Running, begun: ToolRun): Promise<void> {
     const question = asked.join('\n').slice(-SOURCE_QUESTION_MAX_CHARS)
     // Of more pieces enough are left.
     const most = SOURCE_MATERIAL_PIECES * (filtersSources(tool) ? SOURCE_FILTERED_FROM : 1)
-    const hits = filterHits(tool, run.inputs, await running.sources.searchAsTool(appId, data, question, most))
+    const hits = filterHits(tool, run.inputs, await running.sources.searchAsTool({ appId, data, actor: running.actor }, question, most))
     return citationsOf(hits.slice(0, SOURCE_MATERIAL_PIECES))
   }
   try {

@@ -39,7 +39,7 @@ import type { SourceFiles } from '../sources/source-files.ts'
 import type { SourceIndex } from '../sources/source-index.ts'
 import { sourceTypeOf, type SourceWish } from '../sources/source-type.ts'
 import type { SourceIndexing } from './index-sources.ts'
-import type { SourceMeanings } from './mean-sources.ts'
+import type { Asker, SourceMeanings } from './mean-sources.ts'
 import { NOTHING_FETCHED, originOf, type SourceFetching } from './fetch-sources.ts'
 
 export interface SourceCallsDeps {
@@ -58,6 +58,17 @@ export interface SourceCallsDeps {
 export interface AppSeeker extends SourceSeeker {
   readonly appId: AppId
   readonly data: DataSet
+}
+
+/** Whose run of a tool looks something up. */
+export interface ToolSeeker extends Asker {
+  readonly appId: AppId
+}
+
+interface Sought {
+  readonly question: string
+  readonly limit: number
+  readonly asker: Asker | null
 }
 
 interface Added {
@@ -125,17 +136,17 @@ export function createSourceCalls({ engine, files, sourceApps, indexing, fetchin
 
   /** What is found for a question, best first. */
   async function search(appId: AppId, question: string, limit: number): Promise<SourceHit[]> {
-    return searchIn(appId, await indexing.searchable(appId), question, limit)
+    return searchIn(appId, await indexing.searchable(appId), { question, limit, asker: null })
   }
 
   function admitLive(appId: AppId, data: DataSet): void {
     if (data === 'live' && !liveRate.take(appId)) throw new AppError('TOO_BUSY', {})
   }
 
-  async function searchIn(appId: AppId, sources: readonly Source[], question: string, limit: number): Promise<SourceHit[]> {
+  async function searchIn(appId: AppId, sources: readonly Source[], { question, limit, asker }: Sought): Promise<SourceHit[]> {
     if (sources.length === 0) return []
     const names = new Map(sources.map(({ id, name }) => [id, name]))
-    const meaning = await meanings.ofQuestion(appId, question)
+    const meaning = await meanings.ofQuestion(appId, question, asker)
     const found = await indexOf(appId).search(question, [...names.keys()], limit, meaning)
     return found.map(({ hit }) => ({ ...hit, source: names.get(hit.sourceId) ?? '' }))
   }
@@ -285,13 +296,13 @@ export function createSourceCalls({ engine, files, sourceApps, indexing, fetchin
       const open = sources.filter((source) => maySearch(source, seeker))
       if (sources.length > 0 && open.length === 0)
         throw new AppError('SOURCES_FORBIDDEN', { forUsers: sources.some(({ readers }) => readers === 'all') })
-      return searchIn(appId, open, question, limit)
+      return searchIn(appId, open, { question, limit, asker: { data, actor: seeker.actor } })
     },
 
     /** The same for a tool of the app, which finds what its builder lets it find. TOO_BUSY. */
-    searchAsTool(appId: AppId, data: DataSet, question: string, limit: number): Promise<SourceHit[]> {
-      admitLive(appId, data)
-      return search(appId, question, limit)
+    async searchAsTool({ appId, ...asker }: ToolSeeker, question: string, limit: number): Promise<SourceHit[]> {
+      admitLive(appId, asker.data)
+      return searchIn(appId, await indexing.searchable(appId), { question, limit, asker })
     },
 
     appOf: (id: SourceId): AppId => sourceApps.require(id),

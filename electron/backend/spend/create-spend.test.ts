@@ -59,6 +59,18 @@ test('what is released counts neither as money nor as a call, and an end counts 
   expect(spend.today(appId)).toEqual({ usdToday: 0, callsToday: 0 })
 })
 
+test('what belongs to a question costs money and is no question of its own', () => {
+  const { spend, appId } = openSpend()
+  spend.change(appId, { userCallsPerDay: 1 })
+  spend.reserve(appId, ANNA, 0.2, 'beside').settle(0.3)
+  spend.reserve(appId, ANNA, 0.1, 'beside').release()
+  expect(spend.today(appId)).toEqual({ usdToday: 0.3, callsToday: 0 })
+  spend.reserve(appId, ANNA, 0)
+  spend.reserve(appId, ANNA, 0.2, 'beside')
+  expect(() => spend.reserve(appId, ANNA, 0.9, 'beside')).toThrow(reached('app'))
+  expect(() => spend.reserve(appId, ANYBODY, 0.1, 'beside')).toThrow(expect.objectContaining({ code: 'AI_FORBIDDEN' }))
+})
+
 test('each end user has calls of their own, and the builder has none to count', () => {
   const { spend, appId } = openSpend()
   spend.change(appId, { userCallsPerDay: 2 })

@@ -40,8 +40,11 @@ export interface Spend {
   /** Any subset; what is left out stays. */
   change(appId: AppId, changes: { readonly [Name in keyof AppAiSettings]?: AppAiSettings[Name] | undefined }): AppAiSettings
   today(appId: AppId): AppAiUse
-  /** Checked and taken at once, so that calls at the same time do not pass the budget together. AI_FORBIDDEN, AI_BUDGET_REACHED. */
-  reserve(appId: AppId, spender: Spender, usd: number): Reservation
+  /**
+   * Checked and taken at once, so that calls at the same time do not pass the budget together. `beside`: it belongs to a question that is
+   * counted already, or to none. AI_FORBIDDEN, AI_BUDGET_REACHED.
+   */
+  reserve(appId: AppId, spender: Spender, usd: number, counted?: 'question' | 'beside'): Reservation
   forget(appId: AppId): void
 }
 
@@ -83,10 +86,13 @@ export function createSpend(db: Db, now: () => number): Spend {
     return selectToday.get(appId, day) as { readonly calls: number; readonly microUsd: number }
   }
 
+  function checkAllowed(appId: AppId, spender: Spender): void {
+    if (spender.kind === 'anonymous' && settings(appId).anonymousCallsPerDay === 0) throw new AppError('AI_FORBIDDEN', {})
+  }
+
   function checkCalls(appId: AppId, spender: Spender, day: string): void {
     const { userCallsPerDay, anonymousCallsPerDay } = settings(appId)
     const calls = (selectCalls.get(appId, day, nameOf(spender)) as number | undefined) ?? 0
-    if (spender.kind === 'anonymous' && anonymousCallsPerDay === 0) throw new AppError('AI_FORBIDDEN', {})
     if (spender.kind === 'anonymous' && calls >= anonymousCallsPerDay) throw new AppError('AI_BUDGET_REACHED', { limit: 'anonymous' })
     if (spender.kind === 'user' && calls >= userCallsPerDay) throw new AppError('AI_BUDGET_REACHED', { limit: 'user' })
   }
@@ -107,27 +113,29 @@ export function createSpend(db: Db, now: () => number): Spend {
       const { calls, microUsd } = used(appId, dayOf(now()))
       return { usdToday: microUsd / MICRO, callsToday: calls }
     },
-    reserve(appId, spender, usd) {
+    reserve(appId, spender, usd, counted = 'question') {
       const day = dayOf(now())
+      const calls = counted === 'question' ? 1 : 0
       const entry = { appId, day, spender: nameOf(spender) }
       let reserved = 0
-      const take = db.transaction((calls: number, microUsd: number) => {
-        if (calls > 0) checkCalls(appId, spender, day)
+      const take = db.transaction((more: number, microUsd: number) => {
+        if (more > 0) checkCalls(appId, spender, day)
         checkUsd(appId, day, microUsd)
-        add.run({ ...entry, calls, microUsd })
+        add.run({ ...entry, calls: more, microUsd })
         reserved += microUsd
       })
       deleteOld.run(dayOf(now() - APP_AI_USE_KEPT_DAYS * DAY_MS))
-      take.immediate(1, Math.ceil(usd * MICRO))
+      checkAllowed(appId, spender)
+      take.immediate(calls, Math.ceil(usd * MICRO))
       let isEnded = false
-      const end = (calls: number, microUsd: number) => {
-        if (!isEnded && db.open) add.run({ ...entry, calls, microUsd })
+      const end = (more: number, microUsd: number) => {
+        if (!isEnded && db.open) add.run({ ...entry, calls: more, microUsd })
         isEnded = true
       }
       return {
         grow: (more) => take.immediate(0, Math.ceil(more * MICRO)),
         settle: (cost) => end(0, Math.ceil(cost * MICRO) - reserved),
-        release: () => end(-1, -reserved),
+        release: () => end(-calls, -reserved),
       }
     },
     forget: db.transaction((appId: AppId) => {
