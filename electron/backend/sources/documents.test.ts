@@ -68,6 +68,22 @@ describe('a document of Word', () => {
     ])
   })
 
+  it('with a macro, or with what lies outside of it, gives its words, and nothing of these', async () => {
+    const types = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+    const related = `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+      <Relationship Id="rId1" Type="${types}/image" Target="file:///etc/passwd" TargetMode="External"/>
+      <Relationship Id="rId2" Type="${types}/attachedTemplate" Target="http://127.0.0.1:9/x.dotm" TargetMode="External"/></Relationships>`
+    const picture = `<w:p><w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing">
+      <a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData>
+      <pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip xmlns:r="${types}" r:link="rId1"/></pic:blipFill></pic:pic>
+      </a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`
+    const more = [
+      { name: 'word/vbaProject.bin', content: new Uint8Array(1_000) },
+      { name: 'word/_rels/document.xml.rels', content: related },
+    ]
+    expect(await read(officePassages(docxOf(wordParagraph('We deliver.') + picture, more)))).toEqual([['', 'We deliver.']])
+  })
+
   it('that names entities, is nested without end, or unpacks to far more than it is, is not read', async () => {
     const entity = '<!DOCTYPE x [<!ENTITY file SYSTEM "file:///etc/passwd">]>'
     expect(await reasonOf(officePassages(docxOf(wordParagraph('&file;'), [], entity)))).toBe('broken')
@@ -156,6 +172,19 @@ describe('a PDF', () => {
       { text: 'The first page', page: 1, done: 1 / 3 },
       { text: 'The third page', page: 3, done: 1 },
     ])
+  })
+
+  it('is read by the pages that it has, whatever it says of their number; pages in a circle come to an end', async () => {
+    const lying = (from: string, to: string) =>
+      bytesOf(
+        Buffer.from(pdfOf(['A page with words here and there']))
+          .toString('latin1')
+          .replace(from, to),
+      )
+    const pages: Passage[] = []
+    for await (const passage of pdfPassages(lying('/Count 1', '/Count 1000000000'))) pages.push(passage)
+    expect(pages).toMatchObject([{ text: 'A page with words here and there', page: 1 }])
+    await expect(read(pdfPassages(lying('/Kids [4 0 R]', '/Kids [2 0 R]')))).rejects.toThrow('circular reference')
   })
 
   it('that is a scan, locked or broken says so', async () => {

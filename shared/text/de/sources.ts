@@ -161,22 +161,26 @@ export const SOURCES_TEXT: typeof english.SOURCES_TEXT = {
 
 export const SOURCE_REASON_TEXT: typeof english.SOURCE_REASON_TEXT = {
   'file-missing': 'Ihre Datei liegt auf dem Gerät, auf dem sie hinzugefügt wurde, und ist nicht hierhergekommen.',
-  'no-text': 'Es steht kein Text darin.',
+  'no-text': 'Es steht kein Text darin. Sieh in die Datei und ersetze sie.',
   'csv-bad': SOURCES_TEXT.csvBad,
   password: 'Sie ist mit einem Passwort gesperrt. Speichere sie ohne eines und ersetze sie.',
   scanned: 'Das ist ein Scan: Die Seiten sind Bilder ohne Text. Lass zuerst den Text erkennen und ersetze sie.',
-  broken: 'Sie ist beschädigt oder nicht, was ihr Name sagt.',
-  'unpacks-too-large': 'Was darin gepackt ist, ist viel größer, als es scheint. Sie wurde nicht entpackt.',
-  'too-deep': 'Sie ist tiefer verschachtelt als irgendein Dokument.',
+  broken:
+    'Sie ist beschädigt oder nicht, was ihr Name sagt. Öffne sie in dem Programm, das sie gemacht hat, speichere sie neu und ersetze sie.',
+  'unpacks-too-large':
+    'Was darin gepackt ist, ist viel größer, als es scheint. Sie wurde nicht entpackt. Nimm große Bilder heraus oder teile sie.',
+  'too-deep': 'Sie ist tiefer verschachtelt als irgendein Dokument. Speichere sie als reinen Text und ersetze sie.',
   'too-many-chunks': 'Es steht mehr darin, als sich durchsuchen lässt. Teile sie und füge die Teile hinzu.',
-  'too-long': 'Das Lesen hat länger als eine Minute gedauert.',
-  'too-much': 'Sie hat mehr Speicher gebraucht, als eine Datei darf.',
-  'site-refused': 'Das ist keine Adresse des öffentlichen Internets.',
-  'site-robots': 'Die Website bittet Programme, diese Seite nicht zu lesen.',
-  'site-unreachable': 'Unter dieser Adresse antwortet nichts, oder mit einem Fehler.',
-  'site-redirects': 'Sie führt ohne Ende von einer Adresse zur nächsten.',
-  'site-too-large': 'Was dort steht, ist größer, als eine Seite sein darf.',
-  'site-empty': 'Unter dieser Adresse gibt es keine Seite mit Text.',
+  'too-long': 'Das Lesen hat länger als eine Minute gedauert. Teile sie und füge die Teile hinzu.',
+  'too-much': 'Sie hat mehr Speicher gebraucht, als eine Datei darf. Teile sie und füge die Teile hinzu.',
+  'site-refused': 'Das ist keine Adresse des öffentlichen Internets. Speichere die Seiten und füge sie als Dokumente hinzu.',
+  'site-robots':
+    'Die Website bittet Programme, diese Seite nicht zu lesen. Ist es deine, erlaube es in robots.txt, oder speichere die Seiten und füge sie hinzu.',
+  'site-unreachable':
+    'Unter dieser Adresse antwortet nichts, oder mit einem Fehler. Öffne sie in einem Browser und gleiche sie noch einmal ab.',
+  'site-redirects': 'Sie führt ohne Ende von einer Adresse zur nächsten. Gib die Adresse ein, bei der ein Browser ankommt.',
+  'site-too-large': 'Was dort steht, ist größer, als eine Seite sein darf. Speichere es und füge es als Dokument hinzu.',
+  'site-empty': 'Unter dieser Adresse gibt es keine Seite mit Text. Gib die Adresse einer Seite mit Text ein.',
   'site-not-fetched': 'Sie wurde nicht bis zum Ende geholt. Gleiche sie noch einmal ab.',
   'kept-not-connected': 'Auf diesem Gerät ist sie nicht verbunden und lässt sich deshalb nicht neu holen.',
   'kept-revoked': 'Wer sie aufbewahrt, lässt Lathe nicht mehr hinein. Verbinde neu.',
