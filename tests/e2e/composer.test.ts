@@ -5,6 +5,7 @@ import { ATTACHMENTS_PER_MESSAGE } from '../../shared/limits/attachments.ts'
 import { MAX_MESSAGE_CHARS } from '../../shared/limits/chat.ts'
 import { ATTACHMENT_TEXT } from '../../shared/text/attachments.ts'
 import { ERROR_TEXT } from '../../shared/text/errors.ts'
+import { SOURCES_TEXT } from '../../shared/text/sources.ts'
 import { buildApp, type BuilderPage, openSignedIn } from '../helpers/builder-page.ts'
 import { launchBrowser } from '../helpers/browser.ts'
 import { connectModel } from '../helpers/connect-model.ts'
@@ -189,6 +190,19 @@ test('files are chosen, dropped or pasted, kept over a reload, sent, viewed and 
   const [file] = await Promise.all([page.waitForEvent('download'), message.getByRole('button', { name: /^plan\.pdf/ }).click()])
   expect((await contentOf(file)).equals(plan.buffer)).toBe(true)
   expect(await page.title()).not.toContain('run')
+
+  // What can be read becomes a data source, once.
+  for (let times = 0; times < 2; times += 1) {
+    await first.getByRole('button', { name: SOURCES_TEXT.keepFromMessage }).click()
+    await toasts(page).getByText(SOURCES_TEXT.keptFromMessage, { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+  }
+  const panels = page.getByRole('navigation', { name: 'Panels' })
+  await panels.getByRole('button', { name: 'Data sources' }).click()
+  const known = page.getByRole('list', { name: 'Data sources' }).getByRole('listitem').filter({ hasText: 'wishes.txt' })
+  await known.getByText('Synced', { exact: true }).waitFor()
+  expect(await known.count()).toBe(1)
+  await panels.getByRole('button', { name: 'Chat' }).click()
 
   // A message may consist of files only.
   await choose(page, [table])

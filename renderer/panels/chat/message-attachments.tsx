@@ -4,6 +4,7 @@ import { AttachmentIcon } from '../../parts/attachments/attachment-icon.tsx'
 import { AttachmentThumbnail } from '../../parts/attachments/attachment-thumbnail.tsx'
 import { byteWords, kindName } from '../../parts/attachments/attachment-words.ts'
 import { useChatPlace } from './chat-place.tsx'
+import { KeepAsSources } from './keep-as-sources.tsx'
 import { useSaveAttachment } from './use-save-attachment.ts'
 import { say } from '../../../shared/text/say.ts'
 
@@ -56,6 +57,7 @@ export function MessageAttachments({ attachments }: MessageAttachmentsProps) {
           ))}
         </ul>
       )}
+      <KeepAsSources appId={appId} files={files} />
     </div>
   )
 }
