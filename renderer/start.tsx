@@ -27,7 +27,7 @@ export async function start(element: Element): Promise<void> {
   if (accounts !== null) return location.replace(loginFor(location))
   if (begun.phase === 'signed-out') return page.render(<NotSignedInScreen reason={begun.reason} />)
   const store = createStore()
-  if (begun.desktop !== undefined) store.set(desktopAtom, begun.desktop)
+  if (begun.desktop !== undefined) store.set(desktopAtom, { calls: begun.desktop })
   const client = watchPlanRefusals(watchConnection(begun.client, store), store)
   // Made after the start code left the address, since the router reads it once.
   const router = createBrowserRouter(routes)

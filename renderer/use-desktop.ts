@@ -7,7 +7,7 @@ import { currentLanguage } from '../shared/text/language.ts'
 import { DESKTOP_TEXT, UPDATE_TEXT } from '../shared/text/desktop.ts'
 import { useImportApp } from './parts/import-app/use-import-app.ts'
 import { type Command, commandsAtom, useCommands } from './state/commands.ts'
-import { desktopAtom, giveFilesAtom, useWork, workAtom } from './state/desktop.ts'
+import { giveFilesAtom, useDesktopCalls, useWork, workAtom } from './state/desktop.ts'
 import { overlayAtom } from './state/overlays.ts'
 import { useToast } from './state/toasts.ts'
 import { updateAtom, useUpdates } from './state/updates.ts'
@@ -17,7 +17,7 @@ const isZip = ({ name }: File) => /\.zip$/i.test(name)
 /** Between this window and the program that shows it: its menu has the palette's commands, and files that are opened with Lathe come here, as those that are dropped anywhere. */
 export function useDesktop(): void {
   const store = useStore()
-  const desktop = useAtomValue(desktopAtom)
+  const desktop = useDesktopCalls()
   const work = useAtomValue(workAtom)
   const give = useEffectEvent(useGive())
   useUpdateCommands()

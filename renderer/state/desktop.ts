@@ -1,10 +1,14 @@
-import { atom, useAtom, useSetAtom } from 'jotai'
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import type { WorkProgress } from '../../shared/domain/desktop.ts'
 import type { DesktopClient } from '../api/client.ts'
 
-/** The program that shows this window; null in a browser. */
-export const desktopAtom = atom<DesktopClient | null>(null)
+/** The program that shows this window; null in a browser. In an object: a client is a function, which an atom would call. */
+export const desktopAtom = atom<{ readonly calls: DesktopClient } | null>(null)
+
+export function useDesktopCalls(): DesktopClient | null {
+  return useAtomValue(desktopAtom)?.calls ?? null
+}
 
 const worksAtom = atom<readonly { readonly progress: WorkProgress }[]>([])
 

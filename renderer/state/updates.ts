@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import type { UpdateState } from '../../shared/domain/desktop.ts'
 import type { DesktopClient } from '../api/client.ts'
-import { desktopAtom } from './desktop.ts'
+import { useDesktopCalls } from './desktop.ts'
 
 /** Newer versions of the program, as it told last; of a host that is no desktop, nothing. */
 export const updateAtom = atom<UpdateState>({ phase: 'none' })
@@ -16,7 +16,7 @@ export interface Updates {
 
 /** Null in a browser. */
 export function useUpdates(): Updates | null {
-  const desktop = useAtomValue(desktopAtom)
+  const desktop = useDesktopCalls()
   const state = useAtomValue(updateAtom)
   const setState = useSetAtom(updateAtom)
   if (desktop === null) return null
