@@ -9,6 +9,7 @@ import { rowsOfText } from './csv/rows-of-text.ts'
 import type { EnginePort } from './engine/port.ts'
 import { changeProperty } from './entities/change-property.ts'
 import { mendField } from './files/fields/mend-field.ts'
+import { answerToolWish } from './flows/answer-tool-wish.ts'
 import { planByRules } from './flows/plan-by-rules.ts'
 import { mendWithTypes } from './flows/mend-with-types.ts'
 import type { CommandResult } from './models/formats/described/described-answer.ts'
@@ -82,6 +83,12 @@ export function composeScaffolder({ now, engine, types, shelf: readShelf }: Scaf
     async *answer({ id, name: appName, mode, spec, message, files, attachments }: AppRequest): AsyncGenerator<RulesPart> {
       if (spec !== null && mode === 'build') {
         yield* emit(spec, message)
+        return
+      }
+      const tool =
+        mode === 'build' && attachments.length === 0 ? await answerToolWish({ engine }, { appId: id, appName, message, files }) : null
+      if (tool !== null) {
+        yield* tool
         return
       }
       const [{ scaffold }, shelf] = await Promise.all([load(), readShelf()])

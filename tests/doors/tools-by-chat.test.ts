@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { App } from '../../shared/domain/app.ts'
+import { SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
+import { LAYOUT_PATH } from '../../shared/domain/file-path.ts'
 import { RequestId } from '../../shared/domain/ids.ts'
 import type { Message } from '../../shared/domain/message.ts'
 import { ACTION_DETAIL_TEXT } from '../../shared/text/actions.ts'
@@ -120,6 +122,48 @@ test('one that is refused twice changes nothing, stands with its reason, and the
   expect(await tools()).toEqual([])
   await say('And now?')
   expect(await asked(1)).toContain('add_tool minutes: NOT APPLIED')
+  expect(doors.bugs).toEqual([])
+})
+
+test('one sentence is a whole tool without a model: five fields in two steps, three parts, and the page of the app', async () => {
+  await client().preferences.update({ builderModel: SCAFFOLDER_MODEL })
+  const askedBefore = server.requests.length
+  try {
+    const { actions } = await say(
+      'A tool that turns meeting notes into minutes, with tone, audience, language, length and date in two steps, and gives a summary, a list of decisions and a table of tasks',
+    )
+    expect(actions).toMatchObject([
+      { type: 'add_tool', target: 'minutes', state: 'complete' },
+      { type: 'add_file', state: 'complete' },
+      { type: 'add_file', state: 'complete' },
+    ])
+    const [tool] = await tools()
+    expect(tool).toMatchObject({
+      title: 'Minutes from meeting notes',
+      status: 'active',
+      isMultiStepInput: true,
+      inputLabel: 'Meeting notes',
+    })
+    expect(tool?.fields.map(({ label, type }) => [label, type])).toEqual([
+      ['Tone', 'select'],
+      ['Audience', 'text'],
+      ['Language', 'select'],
+      ['Length', 'select'],
+      ['Date', 'text'],
+    ])
+    expect(tool?.inputSteps).toHaveLength(2)
+    expect(tool?.blocks.map(({ type }) => type)).toEqual(['text', 'list', 'table'])
+    const { files } = await doors.backend.engine.of(app.id).files({ versionId: null })
+    expect(files.get(LAYOUT_PATH)).toContain('name={"Office"}')
+    // Another one does not write over it, and one for lists is none.
+    await say('Erstelle ein Werkzeug, das aus Notizen Minutes macht')
+    expect((await tools()).map(({ path }) => path)).toEqual(['minutes', 'minutes-2'])
+    await say('A tool that tracks repairs with a customer and a price')
+    expect(await tools()).toHaveLength(2)
+    expect(server.requests).toHaveLength(askedBefore)
+  } finally {
+    await client().preferences.update({ builderModel: 'compatible/writer' })
+  }
   expect(doors.bugs).toEqual([])
 })
 

@@ -68,13 +68,17 @@ it.for([
   await expect(made(json)).rejects.toMatchObject({ code: 'FIELD_NOT_UNDERSTOOD' })
 })
 
-it('without a model it is a text; what else fails is told', async () => {
+it('without a model it is what such a label mostly means, else a text; what else fails is told', async () => {
   const refused: AnswerOnce = () => Promise.reject(new AppError('MODEL_RATE_LIMITED', { retryAfterMs: null }))
-  expect(await ask(refused, 'Tone of voice', [model(SCAFFOLDER_MODEL, true)])).toMatchObject({ name: 'tone_of_voice', type: 'text' })
+  const byRules = (label: string) => ask(refused, label, [model(SCAFFOLDER_MODEL, true)])
+  expect(await byRules('Tone of voice')).toMatchObject({ name: 'tone_of_voice', type: 'select', options: [{ label: 'Factual' }, {}, {}] })
+  expect(await byRules('Tonfall')).toMatchObject({ type: 'select', options: [{ label: 'Sachlich' }, {}, {}] })
+  expect(await byRules('Email')).toMatchObject({ type: 'email', personal: true })
+  expect(await byRules('Slogan')).toMatchObject({ name: 'slogan', type: 'text' })
   await expect(ask(refused)).rejects.toMatchObject({ code: 'MODEL_RATE_LIMITED' })
 })
 
 it('where the owner has rules answer, whoever may not choose asks no model', async () => {
   const asked: AnswerOnce = () => Promise.reject(new Error('A model was asked.'))
-  expect(await ask(asked, 'Tone of voice', MODELS, false)).toMatchObject({ name: 'tone_of_voice', type: 'text' })
+  expect(await ask(asked, 'Slogan', MODELS, false)).toMatchObject({ name: 'slogan', type: 'text' })
 })

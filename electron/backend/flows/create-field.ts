@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError, type AppErrorCode, isAppError } from '../../../shared/domain/app-error.ts'
+import { fieldOfLabel } from '../../../shared/domain/field-of-label.ts'
 import { hasOptions, newField, optionProblem, type ToolField, ToolField as Field, withType } from '../../../shared/domain/tool-field.ts'
 import { FIELD_OPTION_MAX_CHARS, FIELD_OPTIONS_MAX, MAGIC_FIELD_MAX_MS, MAGIC_FIELD_TYPES } from '../../../shared/limits/fields.ts'
 import type { Models } from '../models/model-port.ts'
@@ -36,7 +37,7 @@ const ANSWER_SCHEMA = {
 const NO_MODEL: readonly AppErrorCode[] = ['AI_NOT_CONNECTED', 'MODEL_KEY_MISSING']
 
 /**
- * A field of a tool's form, of its label alone (001 §7): the preferred model chooses type and options; without a model it is a text.
+ * A field of a tool's form, of its label alone (001 §7): the preferred model chooses type and options; without a model what such a label mostly means, else a text.
  * FIELD_NOT_UNDERSTOOD where the label says too little to the model.
  */
 export async function createField(
@@ -57,7 +58,7 @@ export async function createField(
     )
     return readAnswer(field, json)
   } catch (error) {
-    if (isAppError(error) && NO_MODEL.includes(error.code)) return field
+    if (isAppError(error) && NO_MODEL.includes(error.code)) return fieldOfLabel(label)
     throw error
   }
 }

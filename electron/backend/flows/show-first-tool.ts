@@ -12,16 +12,20 @@ export interface ShowFirstToolDeps {
   readonly showVersion: ShowVersion
 }
 
+export interface PageOfTool {
+  readonly path: string
+  /** In the menu. */
+  readonly label: string
+  readonly appName: string
+}
+
 const HOME = FilePath.parse('__pages__Home.tsx')
 
 /** An app without a version has nothing to preview or to publish: its first active tool becomes its page, in a frame with the account. */
 export async function showFirstTool({ apps, engine, showVersion }: ShowFirstToolDeps, appId: AppId, tool: Tool): Promise<void> {
   const app = engine.of(appId)
   if ((await app.currentVersion({})) !== null) return
-  const writes = new Map([
-    [LAYOUT_PATH, layoutOf(apps.require(appId).name, tool)],
-    [HOME, pageOf(tool)],
-  ])
+  const writes = pagesOfTool({ path: tool.path, label: tool.title, appName: apps.require(appId).name })
   try {
     const version = await app.commitChangeSet({
       changeSet: { writes, deletes: new Set(), entityRenames: [], records: [] },
@@ -36,25 +40,23 @@ export async function showFirstTool({ apps, engine, showVersion }: ShowFirstTool
   }
 }
 
-function layoutOf(name: string, { title }: Pick<Tool, 'title'>): string {
-  return `import { SparklesIcon } from 'lucide-react'
+/** A page with a tool, in a frame with the account. */
+export function pagesOfTool({ path, label, appName }: PageOfTool): ReadonlyMap<FilePath, string> {
+  const layout = `import { SparklesIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppShell } from '@/components/ui/app-shell'
 
-const nav = [{ to: '/', label: ${JSON.stringify(title)}, icon: SparklesIcon }]
+const nav = [{ to: '/', label: ${JSON.stringify(label)}, icon: SparklesIcon }]
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (
-    <AppShell name={${JSON.stringify(name)}} icon={SparklesIcon} nav={nav} placement="top">
+    <AppShell name={${JSON.stringify(appName)}} icon={SparklesIcon} nav={nav} placement="top">
       {children}
     </AppShell>
   )
 }
 `
-}
-
-function pageOf({ path }: Pick<Tool, 'path'>): string {
-  return `import { PageHeader } from '@/components/ui/page-header'
+  const home = `import { PageHeader } from '@/components/ui/page-header'
 import { Tool } from '@/components/ui/tool'
 
 export default function Home() {
@@ -65,4 +67,8 @@ export default function Home() {
   )
 }
 `
+  return new Map([
+    [LAYOUT_PATH, layout],
+    [HOME, home],
+  ])
 }
