@@ -25,8 +25,8 @@ import { applyThemeOfVersion, watchTheme } from './theme.ts'
 /** Scripts of all versions stay in memory until the page is reloaded. */
 const MAX_REFRESHES = 100
 const READS_MS = 1_000
-/** Elements that are visible without text. */
-const SEEN = 'img, svg, canvas, video, audio, input, textarea, select, button, iframe, table'
+/** Elements that are visible without text, what is being read among them. */
+const SEEN = 'img, svg, canvas, video, audio, input, textarea, select, button, iframe, table, [aria-busy="true"]'
 
 // This module runs before any of the app's own, so that errors during their load are reported too.
 watchErrors()

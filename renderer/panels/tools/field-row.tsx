@@ -78,11 +78,13 @@ export function FieldRow(props: FieldRowProps) {
           ) : (
             <ChevronRight className="icon-14 flex-none" aria-hidden="true" />
           )}
-          <span className="truncate font-medium">{field.label}</span>
-          <span className="flex-none text-xs text-muted-foreground">
-            {FIELDS_TEXT.typeLabels[field.type]}
-            {field.required && say(', required')}
-            {steps.length > 1 && `, ${stepOf(field, steps).label}`}
+          <span className="flex min-w-0 items-baseline gap-x-1.5 max-md:flex-col max-md:items-start">
+            <span className="max-w-full truncate font-medium">{field.label}</span>
+            <span className="flex-none text-xs text-muted-foreground">
+              {FIELDS_TEXT.typeLabels[field.type]}
+              {field.required && say(', required')}
+              {steps.length > 1 && `, ${stepOf(field, steps).label}`}
+            </span>
           </span>
         </button>
         <FieldTag field={field} instructions={instructions} onInsert={onInsertTag} />

@@ -178,7 +178,7 @@ function NewField({ fields, magic, onAdd }: NewFieldProps) {
       </Button>
       {magic !== null && (
         <Button
-          className="mt-[22px]"
+          className="mt-[22px] max-md:mt-0"
           isLoading={magic.asked !== null && magic.asked === label}
           loadingLabel={say('Setting it up…')}
           title={say('The model chooses the type and the options')}

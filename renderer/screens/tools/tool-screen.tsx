@@ -64,7 +64,7 @@ function OneTool({ app, toolId }: { readonly app: App; readonly toolId: ToolId }
       back={back}
       actions={
         <div className="flex items-center gap-3">
-          <span role="status" className="text-xs text-muted-foreground">
+          <span role="status" className="text-xs text-muted-foreground empty:-mr-3">
             {words}
           </span>
           {phase === 'failed' && (
