@@ -122,7 +122,7 @@ test('a run that the end of the program cut off is an error at the next start, w
   opened.publish()
   const run = begin(opened, { remembered: { tone: 'calm' } })
   const blocks = run.blocks.map((block) => ({ ...block, content: 'Half' }))
-  opened.app.showToolRun({ data: 'live', run: { ...run, blocks } })
+  opened.app.showToolRun({ data: 'live', run: { ...run, step: 'query-context-items', blocks } })
   const { app } = opened.reopen()
   expect(app.toolRun({ data: 'live', toolId: opened.toolId, runId: run.id, runner: 'user:1' })).toMatchObject({
     state: 'Error',

@@ -147,18 +147,23 @@ test('the same asked again ends with what came out, unless it is to be fresh', (
   expect(begin(app, toolId, { key: 'other' }).state).toBe('Loading')
 })
 
-test('a run that the end of the program cut off is an error at the next start, with what was written', () => {
+test('a run that the end of the program cut off is an error at the next start, whatever it was at, with what was written', () => {
   const opened = withTool()
   const { app, toolId } = opened
-  const run = begin(app, toolId, {})
   const blocks = [{ id: 'main', title: '', type: 'text' as const, content: 'Half', validation: null, reason: null }]
-  app.showToolRun({ data: 'test', run: { ...run, blocks } })
-  expect(opened.reopen().app.toolRun({ data: 'test', toolId, runId: run.id })).toMatchObject({
-    state: 'Error',
-    step: null,
-    blocks,
-    error: { code: 'RUN_INTERRUPTED', message: TOOL_RUNS_TEXT.interrupted },
+  const runs = (['search-similar-item', 'query-context-items', 'generate', 'validate'] as const).map((step) => {
+    const run = begin(app, toolId, { key: step })
+    app.showToolRun({ data: 'test', run: { ...run, step, blocks } })
+    return run
   })
+  const again = opened.reopen().app
+  for (const { id: runId } of runs)
+    expect(again.toolRun({ data: 'test', toolId, runId })).toMatchObject({
+      state: 'Error',
+      step: null,
+      blocks,
+      error: { code: 'RUN_INTERRUPTED', message: TOOL_RUNS_TEXT.interrupted },
+    })
 })
 
 test('the feed keeps the newest of each run, and the history is read page by page', () => {
