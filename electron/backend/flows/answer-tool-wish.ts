@@ -30,7 +30,7 @@ export async function answerToolWish(
   const isFirst = isUnbuilt(files)
   // What a person called it stays.
   const name = appName === appNameFromPrompt(message) ? wish.tool.title : appName
-  const pages = isFirst ? pagesOfTool({ path, label: wish.result, appName: name }) : new Map()
+  const pages = isFirst ? pagesOfTool({ path, label: wish.result, appName: name, language: wish.language }) : new Map()
   const acts = [
     `<act type="add_tool" path="${path}" title=${JSON.stringify(wish.tool.title)}>\n${JSON.stringify(wish.tool, null, 1)}\n</act>`,
     ...[...pages].map(([file, text]) => `<act type="add_file" path="${file}" title="${wish.result}">\n${text}</act>`),

@@ -17,6 +17,8 @@ export interface PageOfTool {
   /** In the menu. */
   readonly label: string
   readonly appName: string
+  /** Of the texts around it; English where it is left out. */
+  readonly language?: 'en' | 'de'
 }
 
 const HOME = FilePath.parse('__pages__Home.tsx')
@@ -41,7 +43,7 @@ export async function showFirstTool({ apps, engine, showVersion }: ShowFirstTool
 }
 
 /** A page with a tool, in a frame with the account. */
-export function pagesOfTool({ path, label, appName }: PageOfTool): ReadonlyMap<FilePath, string> {
+export function pagesOfTool({ path, label, appName, language = 'en' }: PageOfTool): ReadonlyMap<FilePath, string> {
   const layout = `import { SparklesIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppShell } from '@/components/ui/app-shell'
@@ -50,7 +52,7 @@ const nav = [{ to: '/', label: ${JSON.stringify(label)}, icon: SparklesIcon }]
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (
-    <AppShell name={${JSON.stringify(appName)}} icon={SparklesIcon} nav={nav} placement="top">
+    <AppShell name={${JSON.stringify(appName)}} icon={SparklesIcon} nav={nav} placement="top"${language === 'en' ? '' : ` language="${language}"`}>
       {children}
     </AppShell>
   )
