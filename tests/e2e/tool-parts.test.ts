@@ -211,4 +211,4 @@ test('five fields in two steps and four parts, from an empty app to a phone, and
   await look(other.page, 'parts-shared')
   expect(doors.bugs).toEqual([])
   expect([...errors, ...visitor.errors, ...other.errors].filter((error) => !/status of 4(?:03|22)/.test(error))).toEqual([])
-})
+}, 400_000)
