@@ -72,7 +72,7 @@ function programOn(index: SourceIndex) {
     hasIndex: () => true,
     extract: inParts,
     files: { find: () => '/original' } as unknown as SourceFiles,
-    sites: { of: () => null, running: () => new Map(), stopStale: () => undefined },
+    fetching: { of: () => null, running: () => new Map(), stopStale: () => undefined },
     allowedOf: () => null,
     onRead: () => undefined,
     now: Date.now,
