@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EntityName, EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { PROPERTY_TYPES, type PropertyType, STORAGE } from '../../../shared/domain/field-types/property-type.ts'
 import type { Db } from '../db/open-database.ts'
+import { prepared } from '../db/prepared.ts'
 import { keepUnique, uniqueIndexes } from '../db/unique-columns.ts'
 import { createTable } from './create-table.ts'
 import { columnName, isXId, tableName } from './sql-names.ts'
@@ -60,7 +61,7 @@ export function writeEntityState(db: Db, xId: string, stored: unknown): void {
 
 /** The columns of an entity's table; none where there is no table. */
 export function columnsOf(db: Db, table: string): readonly string[] {
-  return db.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table)
+  return prepared<[string], string>(db, 'SELECT name FROM pragma_table_info(?)').pluck().all(table)
 }
 
 /** A column by its name, which says whose it is and of what type. Throws where it is no such name. */

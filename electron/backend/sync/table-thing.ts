@@ -1,6 +1,7 @@
 import type { ThingState } from '../../../shared/domain/sync-operation.ts'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { Db } from '../db/open-database.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Thing } from './things.ts'
 
 type ColumnValue = string | number | Uint8Array | null
@@ -50,16 +51,16 @@ export function writeRow(db: Db, { table, key, id, columns, state }: RowWrite): 
   const unknown = Object.keys(values).find((name) => !columns.includes(name))
   if (unknown !== undefined) throw new AppError('OPERATION_INVALID', { issues: [{ path: unknown, reason: 'is no field of it' }] })
   const named = columns.filter((name) => name in values)
-  const isThere = db.prepare(`SELECT 1 FROM ${quoted(table)} WHERE ${quoted(key)} = ?`).get(id) !== undefined
+  const isThere = prepared<[string]>(db, `SELECT 1 FROM ${quoted(table)} WHERE ${quoted(key)} = ?`).get(id) !== undefined
   const bind = (names: readonly string[]) => names.map((name) => fromState(values[name] ?? null))
   if (isThere) {
     const sets = columns.filter((name) => name !== key)
-    db.prepare(`UPDATE ${quoted(table)} SET ${sets.map((name) => `${quoted(name)} = ?`).join()} WHERE ${quoted(key)} = ?`).run(
+    prepared(db, `UPDATE ${quoted(table)} SET ${sets.map((name) => `${quoted(name)} = ?`).join()} WHERE ${quoted(key)} = ?`).run(
       ...bind(sets),
       id,
     )
   } else {
-    db.prepare(`INSERT INTO ${quoted(table)} (${named.map(quoted).join()}) VALUES (${named.map(() => '?').join()})`).run(...bind(named))
+    prepared(db, `INSERT INTO ${quoted(table)} (${named.map(quoted).join()}) VALUES (${named.map(() => '?').join()})`).run(...bind(named))
   }
 }
 
