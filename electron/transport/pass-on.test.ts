@@ -18,7 +18,7 @@ async function serve(answer: RequestListener): Promise<string> {
 const passing = (address: string | (() => string), { secret = 'secret', isThere = () => Promise.resolve(true) } = {}) =>
   serve((message, response) => {
     const addressOf = () => (typeof address === 'string' ? address : address())
-    createPassing(secret)
+    createPassing(secret, { waitMs: 300, lookAgainMs: 50 })
       .passOn(message, response, {
         holder: async () => ({ address: addressOf(), isThere, onUnreached: () => undefined }),
         says: SAYS,
@@ -122,4 +122,12 @@ test('what no node has heard waits a moment for the one that has it next', async
   const addresses = ['http://127.0.0.1:1', 'http://127.0.0.1:1', next]
   const here = await passing(() => addresses.shift() ?? next)
   expect(await ask(here, { method: 'POST', body: 'once' })).toMatchObject({ status: 200, text: 'heard once' })
+
+  // What a node that died may have heard is not written twice. What is only read is asked again.
+  const dying = await serve((_message, response) => void response.destroy())
+  const between = [dying, next]
+  const there = await passing(() => between.shift() ?? next)
+  expect(await ask(there)).toMatchObject({ status: 200, text: 'heard ' })
+  between.push(dying, next)
+  expect(await ask(there, { method: 'POST', body: 'once' })).toMatchObject({ status: 503, text: 'APP_ELSEWHERE' })
 })

@@ -37,13 +37,13 @@ interface Way {
 }
 
 /** How nodes of one server pass on what they are asked. `secret`: that they alone know; null: there is one node. */
-export function createPassing(secret: string | null) {
+export function createPassing(secret: string | null, { waitMs = HOLDER_WAIT_MS, lookAgainMs = HOLDER_LOOK_AGAIN_MS } = {}) {
   const sealOf = (text: string, { method, url, headers }: IncomingMessage) =>
     createHmac('sha256', secret ?? '')
       .update(JSON.stringify([text, method, url, headers.host, headers.authorization]))
       .digest()
 
-  /** `unreached`: the node has heard nothing of it. APP_ELSEWHERE: nobody knows what it heard. */
+  /** `unreached`: it can be asked again, somewhere else. APP_ELSEWHERE: nobody knows what the node heard. */
   function ask(message: IncomingMessage, response: ServerResponse, { address, isThere, onUnreached }: Holder, says: PassedOn) {
     const to = new URL(address)
     const text = Buffer.from(JSON.stringify(says)).toString('base64url')
@@ -57,10 +57,12 @@ export function createPassing(secret: string | null) {
         headers,
         setHost: false,
       })
+      const isReading = readsOnly(message)
       let isSending = false
       const send = () => {
         isSending = true
-        message.pipe(onward)
+        if (isReading) onward.end()
+        else message.pipe(onward)
       }
       const looking = setInterval(() => {
         isThere()
@@ -84,7 +86,7 @@ export function createPassing(secret: string | null) {
       onward.on('error', (error) => {
         if (response.headersSent) return void response.destroy()
         onUnreached()
-        if (isSending) reject(new AppError('APP_ELSEWHERE', {}, { cause: error }))
+        if (isSending && !isReading) reject(new AppError('APP_ELSEWHERE', {}, { cause: error }))
         else resolve('unreached')
       })
       onward.once('socket', (socket) => {
@@ -107,7 +109,7 @@ export function createPassing(secret: string | null) {
 
     /** The node that has what is asked about answers, with what it is asked as it is; false: that is this one. APP_ELSEWHERE while nobody has it. */
     async passOn(message: IncomingMessage, response: ServerResponse, { holder, says, gone }: Way): Promise<boolean> {
-      const waitsUntil = performance.now() + HOLDER_WAIT_MS
+      const waitsUntil = performance.now() + waitMs
       for (;;) {
         const found = await holder()
         if (found === null) return false
@@ -115,8 +117,14 @@ export function createPassing(secret: string | null) {
         if (says === null) throw new AppError('APP_ELSEWHERE', {})
         if ((await ask(message, response, found, says)) === 'answered') return true
         if (gone.aborted || performance.now() > waitsUntil) throw new AppError('APP_ELSEWHERE', {})
-        await pause(HOLDER_LOOK_AGAIN_MS)
+        await pause(lookAgainMs)
       }
     },
   }
+}
+
+/** Asked twice, it does no more than once. */
+function readsOnly({ method, headers }: IncomingMessage): boolean {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  return (method === 'GET' || method === 'HEAD') && !hasBody
 }
