@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../renderer/api/client.ts'
@@ -112,6 +112,32 @@ test('whoever wrote it, it is there after the server was killed and the files of
   // It goes on from there.
   expect(await asVisitor('who came later')).toBe(true)
   expect(await texts('live')).toContain('who came later')
+  expect(server.log()).toBe('')
+})
+
+test('when the power goes and its files are what they were before, an app is what its log is', { timeout: 300_000 }, async () => {
+  const apps = path.join(folder.path, 'apps')
+  const before = path.join(folder.path, 'apps-before')
+  await server.stop()
+  cpSync(apps, before, { recursive: true })
+  server = await startServer()
+  owner = (await server.signIn()).client
+  for (const text of ['lost by the file', 'lost by it too']) {
+    expect(await asVisitor(text)).toBe(true)
+    expect(await asBuilder(text)).toBe(true)
+  }
+  const said = { live: await texts('live'), test: await texts('test') }
+  await server.stop('SIGKILL')
+  rmSync(apps, { recursive: true })
+  cpSync(before, apps, { recursive: true })
+
+  server = await startServer()
+  owner = (await server.signIn()).client
+  for (const data of ['live', 'test'] as const) expect(await texts(data)).toEqual(said[data])
+  // The file counts from where it was: what it numbers so is taken for nothing else, and the file is made again.
+  await expect.poll(() => asVisitor('afterwards'), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => asBuilder('afterwards'), { timeout: 30_000 }).toBe(true)
+  for (const data of ['live', 'test'] as const) expect(await texts(data)).toEqual([...said[data], 'afterwards'].toSorted())
   expect(server.log()).toBe('')
 })
 

@@ -17,6 +17,8 @@ export interface OpenOptions {
   /** Opens a damaged file for reading, where it can be read at all, instead of refusing it. */
   readonly readsDamaged?: boolean
   readonly busyTimeoutMs?: number
+  /** Can be made again: when the power goes it may be what it was some seconds before, and is whole in any case. */
+  readonly isView?: boolean
 }
 
 export interface OpenedDatabase {
@@ -40,7 +42,7 @@ const CACHE_KB = 16_000
  */
 export function openDatabase(
   file: string,
-  { migrations, backupFolder, hadContent = false, readsDamaged = false, busyTimeoutMs = BUSY_TIMEOUT_MS }: OpenOptions,
+  { migrations, backupFolder, hadContent = false, readsDamaged = false, busyTimeoutMs = BUSY_TIMEOUT_MS, isView = false }: OpenOptions,
 ): OpenedDatabase {
   let db: Db | undefined
   try {
@@ -62,7 +64,7 @@ export function openDatabase(
     if (isCutOff) return asFound('damaged', db)
     if (version > migrations.length) return asFound('newer', db)
     db.pragma('journal_mode = WAL')
-    db.pragma('synchronous = FULL')
+    db.pragma(`synchronous = ${isView ? 'NORMAL' : 'FULL'}`)
     db.pragma('foreign_keys = ON')
     db.pragma(`cache_size = ${-CACHE_KB}`)
     const damage = wasUnclean ? findDamage(db) : null

@@ -70,6 +70,7 @@ export function createEngineHost({
         backupFolder: path.join(folder, 'backups'),
         isFirstOpening: !settled.has(appId),
         mustExist: hasVersions?.(appId) ?? false,
+        isView: logs() !== null,
       },
       onOpened() {
         settled.add(appId)

@@ -49,12 +49,13 @@ export interface LiveFileOptions {
   readonly appId: AppId
   readonly file: string
   readonly backupFolder: string | null
+  readonly isView: boolean
   readonly now: () => number
   readonly onOpened?: (db: Db, isInPlace: () => boolean) => void
   readonly onTold?: () => void
 }
 
-export function createLiveFile({ appId, file, backupFolder, now, onOpened, onTold }: LiveFileOptions): LiveFile {
+export function createLiveFile({ appId, file, backupFolder, isView, now, onOpened, onTold }: LiveFileOptions): LiveFile {
   let opened: (OpenedDatabase & { readonly stores: LiveStores; readonly watched: FileWatch }) | null = null
   let operation: 'read' | 'write' | null = null
   let hasBegun = false
@@ -67,7 +68,7 @@ export function createLiveFile({ appId, file, backupFolder, now, onOpened, onTol
   }
 
   function openFile(): NonNullable<typeof opened> {
-    const database = openDatabase(file, { migrations: LIVE_MIGRATIONS, backupFolder, readsDamaged: true })
+    const database = openDatabase(file, { migrations: LIVE_MIGRATIONS, backupFolder, readsDamaged: true, isView })
     const { db } = database
     const watched = watchFile(db, now)
     try {

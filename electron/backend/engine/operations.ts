@@ -49,6 +49,8 @@ export interface OpenAppOptions {
   readonly now?: () => number
   /** The app has versions, so a missing file must not be created: STORAGE_MISSING. */
   readonly mustExist?: boolean
+  /** Both of its files are views of logs. */
+  readonly isView?: boolean
   /** `live.sqlite` has been opened for writing. */
   readonly onLiveOpened?: (db: Db, isInPlace: () => boolean) => void
   /** Copies large tables in the background; without it they are copied synchronously. */
@@ -105,11 +107,12 @@ export function openApp({
   onTold,
   now = Date.now,
   mustExist = false,
+  isView = false,
   onLiveOpened,
   copies,
 }: OpenAppOptions): AppFile {
   if (mustExist && !existsSync(file)) throw new AppError('STORAGE_MISSING', {})
-  const opened = openDatabase(file, { migrations: APP_MIGRATIONS, backupFolder, hadContent: mustExist, readsDamaged: true })
+  const opened = openDatabase(file, { migrations: APP_MIGRATIONS, backupFolder, hadContent: mustExist, readsDamaged: true, isView })
   const { db } = opened
   const watched = watchFile(db, now)
   let access = opened.access
@@ -122,6 +125,7 @@ export function openApp({
     appId,
     file: path.join(path.dirname(file), 'live.sqlite'),
     backupFolder,
+    isView,
     now,
     onTold: noteTold,
     ...(onLiveOpened === undefined ? {} : { onOpened: onLiveOpened }),

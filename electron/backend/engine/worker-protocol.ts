@@ -13,6 +13,8 @@ export interface WorkerData {
   readonly isFirstOpening: boolean
   /** Whether the app has versions already. */
   readonly mustExist: boolean
+  /** Its files are views of logs. */
+  readonly isView: boolean
 }
 
 export interface CallOfWorker {

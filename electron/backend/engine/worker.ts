@@ -38,13 +38,14 @@ function handle(opened: AppFile, message: ToWorker): void {
   answer(opened, message)
 }
 
-function open({ appId, file, backupFolder, isFirstOpening, mustExist }: WorkerData): AppFile | null {
+function open({ appId, file, backupFolder, isFirstOpening, mustExist, isView }: WorkerData): AppFile | null {
   try {
     const opened = openApp({
       appId,
       file,
       backupFolder,
       mustExist,
+      isView,
       copies,
       onEvents: (events) => tell({ type: 'events', events }),
       onTold: () => tell({ type: 'told' }),

@@ -306,6 +306,8 @@ function ownLog(logs: HostedLogs, { news, keeping, fence, lost }: OwnLogParts, a
         })
         keeping.answered(appId)
         news.tell(appId)
+        // The power went, and the file is what it was before: what was numbered since is in the log under the same numbers.
+        if (answer.type === 'client_forked' && fence !== undefined) lost()
         return answer
       }).catch((error: unknown) => {
         if (error instanceof SyncFailure && error.reason.kind === 'busy') keeping.failed(appId)
