@@ -65,6 +65,8 @@ export function composeSources({ outside, db, engine, appFolder, sourceFiles: fi
       'google-drive': { provider: createDrive(), politeness: createPoliteness(clock, DRIVE_EVERY_MS) },
     },
     fetch,
+    canSignIn: outside.hasAccounts !== true,
+    now,
   })
   const fetching = createSourceFetching({
     fetchOriginal: createFetchOriginal({ connections, ownerOf: apps.ownerOf, holderOf, fetch, politeness: createPoliteness(clock) }),
@@ -116,6 +118,7 @@ export function composeSources({ outside, db, engine, appFolder, sourceFiles: fi
       await indexes.close(indexFile(appId))
     },
     async stop(): Promise<void> {
+      connections.stop()
       await fetching.stop()
       await meanings.stop()
       await indexing.stop()

@@ -7,6 +7,7 @@ import { appCall, appErrors } from './base.ts'
 const PATH = '/api/apps/{appId}/source-connections'
 const one = z.strictObject({ appId: AppId, connectionId: SourceConnectionId })
 const refusals = appErrors('SOURCE_CONNECTION_NOT_FOUND', 'SOURCE_CONNECTION_REFUSED', 'KEY_STORAGE_LOCKED', 'KEY_STORAGE_FAILED')
+const clientPart = z.string().trim().min(1).max(SOURCE_TOKEN_MAX_CHARS)
 /** What was given before is replaced, and what was chosen with it stays chosen. */
 const again = SourceConnectionId.optional()
 
@@ -22,6 +23,28 @@ export const sourceConnectionsContract = {
     .route({ method: 'POST', path: PATH, successStatus: 201, tags: ['sources'] })
     .errors(refusals)
     .input(z.strictObject({ appId: AppId, provider: SourceProvider, token: z.string().trim().min(1).max(SOURCE_TOKEN_MAX_CHARS), again }))
+    .output(SourceConnection),
+
+  /** Where the person signs in, for their browser: as a client that they registered there, or as before. Another sign-in ends it. */
+  signIn: appCall()
+    .route({ method: 'POST', path: `${PATH}/sign-in`, tags: ['sources'] })
+    .errors(refusals)
+    .input(
+      z.strictObject({
+        appId: AppId,
+        provider: SourceProvider,
+        clientId: clientPart.optional(),
+        clientSecret: clientPart.optional(),
+        again,
+      }),
+    )
+    .output(z.object({ url: z.url() })),
+
+  /** Waits until the person has signed in. */
+  signedIn: appCall()
+    .route({ method: 'POST', path: `${PATH}/sign-in/wait`, tags: ['sources'] })
+    .errors(refusals)
+    .input(z.strictObject({ appId: AppId, provider: SourceProvider }))
     .output(SourceConnection),
 
   /** What was fetched with it stays, and is not fetched again. */

@@ -120,3 +120,8 @@ export const KEPT_TRIES = 6
 export const KEPT_BUSY_MAX_MS = 60_000
 /** Notion tells the minute of a change: what changed so lately may change again without saying so. */
 export const NOTION_SETTLED_AFTER_MS = 120_000
+/** Where Notion sends people back to after a sign-in: it knows one address alone, which a person enters there. */
+export const NOTION_SIGN_IN_PORT = 47_613
+export const NOTION_SIGN_IN_ADDRESS = `http://localhost:${NOTION_SIGN_IN_PORT}/callback`
+export const SOURCE_SIGN_IN_ANSWER_MAX_BYTES = 200_000
+export const SOURCE_SIGN_IN_WAIT_MS = 300_000

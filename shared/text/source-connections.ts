@@ -28,6 +28,29 @@ export const SOURCE_CONNECTIONS_TEXT = text('SOURCE_CONNECTIONS_TEXT', {
   tokenRefused: (provider: string) => `${provider} does not know this token.`,
   unreachable: (provider: string) => `${provider} did not answer. Try again.`,
 
+  way: 'How Lathe is let in',
+  wayToken: 'By a token',
+  waySignIn: 'By signing in',
+  clientId: 'Client ID',
+  clientIdHint: {
+    notion: (address: string) =>
+      `Of a public integration that you made at notion.so/my-integrations. Enter ${address} there as its redirect address.`,
+    'google-drive':
+      'Of a client that you made at console.cloud.google.com, of the kind “Desktop app”, in a project with the Drive API; with the Sheets API all sheets of a table are read, else its first.',
+  },
+  clientSecret: 'Client secret',
+  clientAsBefore: 'As before',
+  clientMissing: 'Enter the ID of your client.',
+  signIn: 'Sign in…',
+  signInOpen: 'Open in the browser',
+  signInAbout: (provider: string) =>
+    `${provider} asks you on this page whether Lathe may read. What it gives Lathe there is sealed on this computer.`,
+  signInWaiting: 'Sign in on the page that your browser has opened. This goes on by itself.',
+  signInCancel: 'Do not wait',
+  signInRefused: (provider: string) => `${provider} did not let Lathe in. Look at the client ID and its secret, and try again.`,
+  signInNotBegun: (reason: string) => `The sign-in could not be begun: ${reason}`,
+  signInOnComputer: 'Signing in works in Lathe on your own computer. Here, use a token.',
+
   search: 'Find a page or a file',
   things: 'What is there',
   nothing: 'Nothing is there that may be read.',

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { App } from '../../shared/domain/app.ts'
 import type { SourceConnectionId } from '../../shared/domain/source-connection.ts'
 import type { ContextItem } from '../../shared/domain/source.ts'
+import { TOOL_SERVER_TEXT } from '../../shared/text/mcp.ts'
 import { SOURCE_CONNECTIONS_TEXT } from '../../shared/text/source-connections.ts'
 import { SOURCE_REASON_TEXT } from '../../shared/text/sources.ts'
-import { block, type NotionServer, paragraph, richText, startNotion } from '../fixtures/notion-server.ts'
+import { block, NOTION_CLIENT, type NotionServer, paragraph, richText, startNotion } from '../fixtures/notion-server.ts'
 import { openDoors, type OpenDoors } from './open-doors.ts'
 
 let doors: OpenDoors
@@ -197,6 +198,22 @@ test('a token that is no longer let in is said, and nothing that was read is los
   })
   expect(await connect('ntn_new', { again: connection.id })).toEqual({ ...connection, isRevoked: false })
   expect(await syncAgain(failed)).toMatchObject({ status: 'synced', reason: null, asksConnection: false })
+})
+
+test('a person signs in as a client of their own; what lets in is renewed, each time with another', async () => {
+  const { url } = await connections().signIn({ appId: app.id, provider: 'notion', ...NOTION_CLIENT })
+  const waiting = connections().signedIn({ appId: app.id, provider: 'notion' })
+  expect(await notion.signIn(url)).toContain(TOOL_SERVER_TEXT.signInPageDone)
+  const { id, name } = await waiting
+  expect(name).toBe('Bakery')
+  await addHandbook(id)
+  let item = await until(synced)
+  for (let times = 0; times < 2; times += 1) {
+    notion.tokens.clear()
+    item = await syncAgain(item)
+    expect(item).toMatchObject({ status: 'synced', reason: null })
+    expect(notion.asked.filter(({ path: asked }) => asked === '/v1/oauth/token')).toHaveLength(1)
+  }
 })
 
 test('what was thrown away there says so, and what was read of it stays', async () => {

@@ -3,8 +3,8 @@ import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprot
 import { z } from 'zod'
 import { SIGN_IN_ANSWER_MAX_BYTES } from '../../../shared/limits/mcp.ts'
 import { TOOL_SERVER_TEXT } from '../../../shared/text/mcp.ts'
+import { openSignInCallback } from '../lib/sign-in-callback.ts'
 import { limitedFetch } from './limited-fetch.ts'
-import { openSignInCallback } from './sign-in-callback.ts'
 import { ToolFault } from './tool-fault.ts'
 
 /** What a server gave at a sign-in. It is sealed as a whole. */
@@ -42,7 +42,7 @@ const metadataFor = (redirectUrl: string) => ({
 export async function beginSignIn(serverUrl: URL, fetchOf: typeof fetch): Promise<BegunSignIn> {
   const { auth, extractWWWAuthenticateParams } = await import('@modelcontextprotocol/sdk/client/auth.js')
   const { fetch: limited } = limitedFetch(fetchOf, SIGN_IN_ANSWER_MAX_BYTES, () => undefined)
-  const callback = await openSignInCallback()
+  const callback = await openSignInCallback({ fault: (reason) => new ToolFault(reason) })
   let [address, verifier]: [URL | null, string] = [null, '']
   let [client, tokens, discovery]: [OAuthClientInformationMixed?, OAuthTokens?, OAuthDiscoveryState?] = []
   const provider: OAuthClientProvider = {

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AccountId, AppId } from '../../../shared/domain/ids.ts'
 import {
@@ -8,19 +7,18 @@ import {
   type SourceProvider,
 } from '../../../shared/domain/source-connection.ts'
 import type { SourceReason } from '../../../shared/domain/source.ts'
-import { SOURCE_CONNECTION_NAME_MAX_CHARS, SOURCE_CONNECTIONS_MAX } from '../../../shared/limits/sources.ts'
+import { SOURCE_CONNECTION_NAME_MAX_CHARS, SOURCE_CONNECTIONS_MAX, SOURCE_SIGN_IN_WAIT_MS } from '../../../shared/limits/sources.ts'
+import { TOOL_SERVER_TEXT } from '../../../shared/text/mcp.ts'
 import { SOURCE_CONNECTIONS_TEXT } from '../../../shared/text/source-connections.ts'
 import { SOURCE_REASON_TEXT } from '../../../shared/text/sources.ts'
 import type { GuardedFetch } from '../lib/guarded-fetch.ts'
+import { Access, type Client } from './access.ts'
 import type { ConnectionStore, StoredConnection } from './connection-store.ts'
 import { SourceUnreadable } from './extract-source.ts'
 import type { KeptProvider, ListedThings, ListWish } from './kept-provider.ts'
 import type { Politeness } from './politeness.ts'
 import { createProviderApi, type ProviderApi } from './provider-api.ts'
-
-/** What a provider gave, or a person pasted. It is sealed as a whole. */
-const Access = z.discriminatedUnion('kind', [z.object({ kind: z.literal('token'), token: z.string() })])
-type Access = z.infer<typeof Access>
+import { beginProviderSignIn, type BegunProviderSignIn, renewSignIn, SignInFault } from './provider-sign-in.ts'
 
 export interface ConnectionsNeeds {
   readonly store: ConnectionStore
@@ -31,6 +29,16 @@ export interface ConnectionsNeeds {
   }
   readonly providers: Readonly<Record<SourceProvider, { readonly provider: KeptProvider; readonly politeness: Politeness }>>
   readonly fetch: GuardedFetch
+  /** Whether the browser of whoever signs in is on this computer, as the program is. */
+  readonly canSignIn: boolean
+  readonly now: () => number
+}
+
+export interface SignInWish {
+  readonly provider: SourceProvider
+  /** Null: as whom it was signed in to before. */
+  readonly client: Client | null
+  readonly again: SourceConnectionId | null
 }
 
 /** A provider that lets somebody in. */
@@ -43,6 +51,10 @@ export interface Connections {
   of(accountId: AccountId): readonly SourceConnection[]
   /** `again`: in place of what was given before. SOURCE_CONNECTION_REFUSED, SOURCE_CONNECTION_NOT_FOUND, KEY_STORAGE_LOCKED, KEY_STORAGE_FAILED. */
   connect(accountId: AccountId, provider: SourceProvider, access: Access, again: SourceConnectionId | null): Promise<SourceConnection>
+  /** Where the person signs in. Another sign-in of theirs at this provider ends it. SOURCE_CONNECTION_REFUSED, SOURCE_CONNECTION_NOT_FOUND. */
+  signIn(accountId: AccountId, wish: SignInWish): Promise<string>
+  /** When the person has signed in, or will not. As `connect`. */
+  signedIn(accountId: AccountId, provider: SourceProvider, signal?: AbortSignal): Promise<SourceConnection>
   /** SOURCE_CONNECTION_NOT_FOUND. */
   disconnect(accountId: AccountId, id: SourceConnectionId): Promise<void>
   /** What somebody may choose from. SOURCE_CONNECTION_NOT_FOUND, SOURCE_CONNECTION_REFUSED. */
@@ -53,9 +65,18 @@ export interface Connections {
   enter(accountId: AccountId, appId: AppId, thing: KeptElsewhere, signal: AbortSignal): Entered
   forgetApp(appId: AppId): void
   forgetAccount(accountId: AccountId): Promise<void>
+  stop(): void
 }
 
-export function createConnections({ store, secrets, providers, fetch }: ConnectionsNeeds): Connections {
+interface WaitingSignIn {
+  readonly begun: BegunProviderSignIn
+  readonly again: SourceConnectionId | null
+}
+
+export function createConnections({ store, secrets, providers, fetch, canSignIn, now }: ConnectionsNeeds): Connections {
+  const waiting = new Map<string, WaitingSignIn>()
+  const renewing = new Map<SourceConnectionId, Promise<string>>()
+
   function require(accountId: AccountId, id: SourceConnectionId): StoredConnection {
     const found = store.find(id)
     if (found?.accountId !== accountId) throw new AppError('SOURCE_CONNECTION_NOT_FOUND', {})
@@ -82,38 +103,113 @@ export function createConnections({ store, secrets, providers, fetch }: Connecti
       signal,
       headers: provider.headers,
       async token(refused) {
-        if (refused !== null) throw revoked()
-        return (await accessOf(connection)).token
+        if (store.find(connection.id)?.isRevoked !== false) throw new SourceUnreadable('kept-revoked')
+        const access = await accessOf(connection)
+        const isOver = access.token === refused || (access.kind === 'sign-in' && access.endsAt !== null && access.endsAt < now())
+        if (!isOver) return access.token
+        try {
+          return await renewed(connection)
+        } catch (error) {
+          throw error instanceof SourceUnreadable && error.reason === 'kept-revoked' ? revoked() : error
+        }
       },
     })
   }
 
+  /** Once at a time: with some providers, what renews a token is good for one. */
+  function renewed(connection: StoredConnection): Promise<string> {
+    const { id, provider } = connection
+    const renew = async () => {
+      const access = await accessOf(connection)
+      if (access.kind === 'token') throw new SourceUnreadable('kept-revoked')
+      const next = await renewSignIn({ fetch, now }, provider, access)
+      await secrets.set(secretName(id), JSON.stringify(next))
+      return next.token
+    }
+    const running = renewing.get(id) ?? renew().finally(() => renewing.delete(id))
+    renewing.set(id, running)
+    return running
+  }
+
+  /** Whoever is let in is known by name before anything is kept. */
+  async function keep(
+    accountId: AccountId,
+    name: SourceProvider,
+    access: Access,
+    again: SourceConnectionId | null,
+  ): Promise<SourceConnection> {
+    const before = again === null ? null : require(accountId, again)
+    if (before === null && store.of(accountId).length >= SOURCE_CONNECTIONS_MAX)
+      throw refused(SOURCE_CONNECTIONS_TEXT.tooMany(SOURCE_CONNECTIONS_MAX))
+    if (before !== null && before.provider !== name) throw new AppError('SOURCE_CONNECTION_NOT_FOUND', {})
+    const { provider, politeness } = providers[name]
+    const called = SOURCE_CONNECTIONS_TEXT.provider[name]
+    const unknown = new SourceUnreadable('kept-revoked')
+    const api = createProviderApi({
+      fetch,
+      politeness,
+      signal: AbortSignal.timeout(CONNECT_MS),
+      headers: provider.headers,
+      token: (refusedToken) => (refusedToken === null ? Promise.resolve(access.token) : Promise.reject(unknown)),
+    })
+    const given = await provider.nameOf(api).catch((error: unknown) => {
+      if (error === unknown) throw refused(SOURCE_CONNECTIONS_TEXT.tokenRefused(called))
+      throw refused(SOURCE_CONNECTIONS_TEXT.unreachable(called))
+    })
+    const id = before?.id ?? SourceConnectionId.parse(crypto.randomUUID())
+    await secrets.set(secretName(id), JSON.stringify(access))
+    const connection = { id, accountId, provider: name, name: given.slice(0, SOURCE_CONNECTION_NAME_MAX_CHARS), isRevoked: false }
+    store.put(connection)
+    return toInfo(connection)
+  }
+
+  /** As whom it was signed in to before. */
+  async function clientOf(accountId: AccountId, again: SourceConnectionId | null): Promise<Client> {
+    const sealed = again === null ? null : await secrets.get(secretName(require(accountId, again).id))
+    const access = sealed === null || sealed === 'lost' ? null : Access.parse(JSON.parse(sealed))
+    if (access?.kind !== 'sign-in') throw refused(SOURCE_CONNECTIONS_TEXT.clientMissing)
+    return access.client
+  }
+
+  function endSignIn(key: string): void {
+    waiting.get(key)?.begun.giveUp()
+    waiting.delete(key)
+  }
+
   return {
     of: (accountId) => store.of(accountId).map(toInfo),
-    async connect(accountId, name, access, again) {
-      const before = again === null ? null : require(accountId, again)
-      if (before === null && store.of(accountId).length >= SOURCE_CONNECTIONS_MAX)
-        throw refused(SOURCE_CONNECTIONS_TEXT.tooMany(SOURCE_CONNECTIONS_MAX))
-      if (before !== null && before.provider !== name) throw new AppError('SOURCE_CONNECTION_NOT_FOUND', {})
-      const { provider, politeness } = providers[name]
-      const called = SOURCE_CONNECTIONS_TEXT.provider[name]
-      const unknown = new SourceUnreadable('kept-revoked')
-      const api = createProviderApi({
-        fetch,
-        politeness,
-        signal: AbortSignal.timeout(CONNECT_MS),
-        headers: provider.headers,
-        token: (refusedToken) => (refusedToken === null ? Promise.resolve(access.token) : Promise.reject(unknown)),
+    connect: keep,
+    async signIn(accountId, { provider, client, again }) {
+      if (!canSignIn) throw refused(SOURCE_CONNECTIONS_TEXT.signInOnComputer)
+      const key = `${accountId} ${provider}`
+      const asked = client ?? (await clientOf(accountId, again))
+      endSignIn(key)
+      const begun = await beginProviderSignIn({ fetch, now }, provider, asked).catch((error: unknown) => {
+        throw error instanceof SignInFault ? refused(SOURCE_CONNECTIONS_TEXT.signInNotBegun(error.message)) : error
       })
-      const given = await provider.nameOf(api).catch((error: unknown) => {
-        if (error === unknown) throw refused(SOURCE_CONNECTIONS_TEXT.tokenRefused(called))
-        throw refused(SOURCE_CONNECTIONS_TEXT.unreachable(called))
-      })
-      const id = before?.id ?? SourceConnectionId.parse(crypto.randomUUID())
-      await secrets.set(secretName(id), JSON.stringify(access))
-      const connection = { id, accountId, provider: name, name: given.slice(0, SOURCE_CONNECTION_NAME_MAX_CHARS), isRevoked: false }
-      store.put(connection)
-      return toInfo(connection)
+      waiting.set(key, { begun, again })
+      // Also when nobody waits for it, its port is not open for good.
+      setTimeout(begun.giveUp, SOURCE_SIGN_IN_WAIT_MS).unref()
+      return begun.address.href
+    },
+    async signedIn(accountId, provider, signal) {
+      const key = `${accountId} ${provider}`
+      const there = waiting.get(key)
+      if (there === undefined) throw refused(TOOL_SERVER_TEXT.signInGivenUp)
+      const { begun, again } = there
+      if (signal?.aborted === true) begun.giveUp()
+      signal?.addEventListener('abort', begun.giveUp, { once: true })
+      try {
+        return await keep(accountId, provider, await begun.signedIn, again)
+      } catch (error) {
+        if (!(error instanceof SignInFault)) throw error
+        throw refused(
+          error.message === '' ? SOURCE_CONNECTIONS_TEXT.signInRefused(SOURCE_CONNECTIONS_TEXT.provider[provider]) : error.message,
+        )
+      } finally {
+        signal?.removeEventListener('abort', begun.giveUp)
+        if (waiting.get(key) === there) waiting.delete(key)
+      }
     },
     async disconnect(accountId, id) {
       require(accountId, id)
@@ -148,6 +244,9 @@ export function createConnections({ store, secrets, providers, fetch }: Connecti
         store.remove(id)
         await secrets.remove(secretName(id))
       }
+    },
+    stop() {
+      for (const key of waiting.keys()) endSignIn(key)
     },
   }
 }

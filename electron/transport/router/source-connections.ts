@@ -8,6 +8,13 @@ export function sourceConnectionsRouter({ sourceConnections: call }: Base, { sou
     connect: call.connect.handler(({ input: { provider, token, again }, context }) =>
       connections.connect(requireSession(context).accountId, provider, { kind: 'token', token }, again ?? null),
     ),
+    signIn: call.signIn.handler(async ({ input: { provider, clientId, clientSecret, again }, context }) => {
+      const client = clientId === undefined ? null : { clientId, clientSecret: clientSecret ?? null }
+      return { url: await connections.signIn(requireSession(context).accountId, { provider, client, again: again ?? null }) }
+    }),
+    signedIn: call.signedIn.handler(({ input: { provider }, context, signal }) =>
+      connections.signedIn(requireSession(context).accountId, provider, signal),
+    ),
     disconnect: call.disconnect.handler(({ input: { connectionId }, context }) =>
       connections.disconnect(requireSession(context).accountId, connectionId),
     ),

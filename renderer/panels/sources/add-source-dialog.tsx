@@ -1,4 +1,15 @@
-import { CircleAlert, FileSpreadsheet, FileText, FileType2, Globe, type LucideIcon, NotebookText, TextQuote, X } from 'lucide-react'
+import {
+  CircleAlert,
+  FileSpreadsheet,
+  FileText,
+  FileType2,
+  Globe,
+  HardDrive,
+  type LucideIcon,
+  NotebookText,
+  TextQuote,
+  X,
+} from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ContextItem, SourceReaders } from '../../../shared/domain/source.ts'
 import {
@@ -32,11 +43,11 @@ import { say } from '../../../shared/text/say.ts'
 
 type SpecOption = (typeof SOURCE_OPTIONS)[number] | (typeof SOURCE_OPTIONS_HOSTED)[number]
 /** Those that there are. */
-type Option = Extract<SpecOption, 'Text' | 'Items List (CSV)' | 'Doc' | 'PDF' | 'web scraper' | 'Notion'>
+type Option = Extract<SpecOption, 'Text' | 'Items List (CSV)' | 'Doc' | 'PDF' | 'web scraper' | 'Notion' | 'Google Drive'>
 
 interface OptionView {
   readonly icon: LucideIcon
-  readonly about: 'textAbout' | 'csvAbout' | 'docAbout' | 'pdfAbout' | 'siteAbout' | 'notionAbout'
+  readonly about: 'textAbout' | 'csvAbout' | 'docAbout' | 'pdfAbout' | 'siteAbout' | 'notionAbout' | 'driveAbout'
   /** What of the files counts, over the place to drop them. */
   readonly hint: 'csvHint' | 'docHint' | 'pdfHint' | null
   /** What a file that is a text is taken for. */
@@ -66,6 +77,7 @@ const OPTIONS: Readonly<Record<Option, OptionView>> = {
   PDF: { icon: FileType2, about: 'pdfAbout', hint: 'pdfHint', wish: null, accept: '.pdf,application/pdf' },
   'web scraper': { icon: Globe, about: 'siteAbout', hint: null, wish: null, accept: null },
   Notion: { icon: NotebookText, about: 'notionAbout', hint: null, wish: null, accept: null, provider: 'notion' },
+  'Google Drive': { icon: HardDrive, about: 'driveAbout', hint: null, wish: null, accept: null, provider: 'google-drive' },
 }
 const NAMES = Object.keys(OPTIONS) as readonly Option[]
 
@@ -73,6 +85,7 @@ function optionOf(replaces: ContextItem | null): Option {
   if (replaces === null || replaces.source === 'text') return 'Text'
   if (replaces.source === 'site') return 'web scraper'
   if (replaces.source === 'notion') return 'Notion'
+  if (replaces.source === 'google-drive') return 'Google Drive'
   if (replaces.type === 'csv') return 'Items List (CSV)'
   return replaces.type === 'pdf' ? 'PDF' : 'Doc'
 }
@@ -232,7 +245,7 @@ function Options({ value, onChange }: { readonly value: Option; readonly onChang
             <span className="min-w-0 flex-1">
               <span className="block text-sm font-medium">{name}</span>
               <span className="block text-xs text-muted-foreground">
-                {about === 'notionAbout' ? SOURCE_CONNECTIONS_TEXT[about] : SOURCES_TEXT[about]}
+                {about === 'notionAbout' || about === 'driveAbout' ? SOURCE_CONNECTIONS_TEXT[about] : SOURCES_TEXT[about]}
               </span>
             </span>
             <Radio id={`${id}-${name}`} value={name} aria-label={name} className="mt-0.5" />

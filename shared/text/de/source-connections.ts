@@ -28,6 +28,30 @@ export const SOURCE_CONNECTIONS_TEXT: typeof english.SOURCE_CONNECTIONS_TEXT = {
   tokenRefused: (provider) => `${provider} kennt dieses Token nicht.`,
   unreachable: (provider) => `${provider} hat nicht geantwortet. Versuche es noch einmal.`,
 
+  way: 'Wie Lathe hineinkommt',
+  wayToken: 'Mit einem Token',
+  waySignIn: 'Mit einer Anmeldung',
+  clientId: 'Client-ID',
+  clientIdHint: {
+    notion: (address) =>
+      `Einer öffentlichen Integration, die du unter notion.so/my-integrations angelegt hast. Trage dort ${address} als Umleitungsadresse ein.`,
+    'google-drive':
+      'Eines Clients der Art „Desktop-App“, den du unter console.cloud.google.com angelegt hast, in einem Projekt mit der Drive API; mit der Sheets API werden alle Blätter einer Tabelle gelesen, sonst das erste.',
+  },
+  clientSecret: 'Clientschlüssel',
+  clientAsBefore: 'Wie bisher',
+  clientMissing: 'Gib die ID deines Clients ein.',
+  signIn: 'Anmelden…',
+  signInOpen: 'Im Browser öffnen',
+  signInAbout: (provider) =>
+    `${provider} fragt dich auf dieser Seite, ob Lathe lesen darf. Was es Lathe dort gibt, wird auf diesem Computer versiegelt.`,
+  signInWaiting: 'Melde dich auf der Seite an, die dein Browser geöffnet hat. Hier geht es von selbst weiter.',
+  signInCancel: 'Nicht warten',
+  signInRefused: (provider) =>
+    `${provider} hat Lathe nicht hineingelassen. Prüfe Client-ID und Clientschlüssel und versuche es noch einmal.`,
+  signInNotBegun: (reason) => `Die Anmeldung konnte nicht beginnen: ${reason}`,
+  signInOnComputer: 'Anmelden geht in Lathe auf deinem eigenen Computer. Nimm hier ein Token.',
+
   search: 'Eine Seite oder Datei finden',
   things: 'Was dort liegt',
   nothing: 'Dort liegt nichts, was gelesen werden darf.',

@@ -2,14 +2,13 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { TOOL_SERVER_TEXT } from '../../../shared/text/mcp.ts'
-import { ToolFault } from './tool-fault.ts'
 
 /** Where the browser brings the code of a sign-in: a port of this computer that is open until it has come. */
 export interface SignInCallback {
   readonly redirectUrl: string
   /** What the answer has to carry, so that it is known to be to this question. */
   readonly state: string
-  /** The code. Throws `ToolFault` when the person, or the server, refused. */
+  /** The code. Fails as it was wished when the person, or the server, refused. */
   readonly code: Promise<string>
   close(): void
 }
@@ -24,7 +23,15 @@ const PAGE_HEADERS = {
   connection: 'close',
 }
 
-export async function openSignInCallback(): Promise<SignInCallback> {
+export interface SignInCallbackWish {
+  /** What the wait for the code fails with, by its reason. */
+  readonly fault: (reason: string) => Error
+  /** Where a server sends people to one address alone, which somebody told it: a port of `localhost`. Any free one otherwise. */
+  readonly port?: number
+}
+
+/** The port may be taken, where it has to be a certain one. */
+export async function openSignInCallback({ fault, port }: SignInCallbackWish): Promise<SignInCallback> {
   const state = randomBytes(32).toString('base64url')
   const { promise: code, resolve, reject } = Promise.withResolvers<string>()
   // Whoever began may have gone before the answer.
@@ -39,9 +46,7 @@ export async function openSignInCallback(): Promise<SignInCallback> {
     const given = url.searchParams.get('code')
     if (given === null) {
       say(200, TOOL_SERVER_TEXT.signInPageRefused)
-      reject(
-        new ToolFault(TOOL_SERVER_TEXT.signInRefused(url.searchParams.get('error_description') ?? url.searchParams.get('error') ?? '')),
-      )
+      reject(fault(TOOL_SERVER_TEXT.signInRefused(url.searchParams.get('error_description') ?? url.searchParams.get('error') ?? '')))
       return
     }
     say(200, TOOL_SERVER_TEXT.signInPageDone)
@@ -49,14 +54,14 @@ export async function openSignInCallback(): Promise<SignInCallback> {
   }
 
   const server = createServer(answer)
-  await new Promise<void>((listening, failed) => server.once('error', failed).listen(0, '127.0.0.1', listening))
-  host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  await new Promise<void>((listening, failed) => server.once('error', failed).listen(port ?? 0, '127.0.0.1', listening))
+  host = `${port === undefined ? '127.0.0.1' : 'localhost'}:${(server.address() as AddressInfo).port}`
   return {
     redirectUrl: `http://${host}${PATH}`,
     state,
     code,
     close() {
-      reject(new ToolFault(TOOL_SERVER_TEXT.signInGivenUp))
+      reject(fault(TOOL_SERVER_TEXT.signInGivenUp))
       // What is being answered goes out first.
       server.close()
     },

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { App } from '../../shared/domain/app.ts'
+import type { ContextItem } from '../../shared/domain/source.ts'
+import { TOOL_SERVER_TEXT } from '../../shared/text/mcp.ts'
+import { SOURCE_CONNECTIONS_TEXT } from '../../shared/text/source-connections.ts'
+import { SOURCE_REASON_TEXT } from '../../shared/text/sources.ts'
+import { DOC, FOLDER, GOOGLE_CLIENT, type GoogleServer, SHEET, startGoogle } from '../fixtures/google-server.ts'
+import { openDoors, type OpenDoors } from './open-doors.ts'
+
+let doors: OpenDoors
+let google: GoogleServer
+let app: App
+
+beforeAll(async () => {
+  google = await startGoogle()
+  doors = await openDoors({ openNetwork: google.network, siteWait: () => Promise.resolve() })
+})
+afterAll(async () => {
+  await doors[Symbol.asyncDispose]()
+  await google[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  app = doors.newApp('Bakery')
+  google.asked.length = 0
+  google.faults.length = 0
+  google.hasSheets = true
+  google.pageSize = 100
+  google.files.clear()
+  const modified = '2026-01-02T10:00:00.000Z'
+  google.files.set('folder1', { name: 'Bakery', mimeType: FOLDER, parent: 'root', modified })
+  google.files.set('folder2', { name: 'Staff', mimeType: FOLDER, parent: 'folder1', modified })
+  const content = '# **Opening** {#opening}\n\nWe open at six in the morning\\.\n\n![][image1]\n\n[image1]: <data:image/png;base64,AAAA>'
+  google.files.set('doc1', { name: 'Handbook', mimeType: DOC, parent: 'folder2', modified, content })
+  const sheets = {
+    Prices: [
+      ['Item', 'Price'],
+      ['Rye bread', '4 €'],
+      ['Birthday cake', '30 €'],
+    ],
+    Hours: [
+      ['Day', 'Opens'],
+      ['Sunday', 'closed'],
+    ],
+  }
+  google.files.set('sheet1', { name: 'Lists', mimeType: SHEET, parent: 'folder1', modified, sheets })
+  google.files.set('text1', {
+    name: 'allergens.md',
+    mimeType: 'text/plain',
+    parent: 'folder1',
+    modified,
+    content: '# Nuts\nThe cake has hazelnuts in it.',
+  })
+  google.files.set('photo1', { name: 'oven.png', mimeType: 'image/png', parent: 'folder1', modified, content: 'no text' })
+  for (const { id } of (await connections().list({ appId: app.id })).connections)
+    await connections().disconnect({ appId: app.id, connectionId: id })
+})
+
+const sources = () => doors.clients.HTTP.sources
+const connections = () => doors.clients.HTTP.sourceConnections
+const asked = { provider: 'google-drive' } as const
+
+async function signIn(more: object = GOOGLE_CLIENT) {
+  const { url } = await connections().signIn({ appId: app.id, ...asked, ...more })
+  const waiting = connections().signedIn({ appId: app.id, ...asked })
+  const page = await google.signIn(url)
+  return { page, connection: await waiting }
+}
+async function addFolder(connectionId: Awaited<ReturnType<typeof signIn>>['connection']['id']) {
+  const contextItems = [{ name: 'Bakery', type: 'unrecognized' as const, externalFileId: 'folder1' }]
+  await sources().ingestMetadata({ query: { appId: app.id }, body: { contextItems, connectionId } })
+  return until(({ status }) => status === 'synced')
+}
+async function until(isIt: (item: ContextItem) => boolean): Promise<ContextItem> {
+  const stop = new AbortController()
+  for await (const event of doors.backend.engine.watch(app.id, 0, stop.signal)) {
+    if (event.kind !== 'source.changed' && event.kind !== 'sources.changed') continue
+    const item = (await sources().items({ appId: app.id })).contextItems.find(isIt)
+    if (item === undefined) continue
+    stop.abort()
+    return item
+  }
+  return expect.fail('the feed ended')
+}
+async function syncAgain({ id, lastSyncedAt }: ContextItem): Promise<ContextItem> {
+  google.asked.length = 0
+  await sources().syncNow({ appId: app.id, id })
+  const isOver = ({ status }: ContextItem) => status === 'error' || status === 'synced'
+  return until((item) => isOver(item) && (item.status === 'error' || item.lastSyncedAt !== lastSyncedAt))
+}
+const find = async (question: string) => (await sources().search({ appId: app.id, question })).hits[0]
+
+test('a folder is brought in after a sign-in in the browser: documents, each sheet of a table, and files', async () => {
+  const { page, connection } = await signIn()
+  expect(page).toContain(TOOL_SERVER_TEXT.signInPageDone)
+  expect(connection).toMatchObject({ provider: 'google-drive', name: 'ada@bakery.example', isRevoked: false })
+  const list = async (more: object) => (await connections().things({ appId: app.id, connectionId: connection.id, ...more })).things
+  expect((await list({})).map(({ name, isFolder }) => [name, isFolder])).toEqual([['Bakery', true]])
+  // What cannot be read is not offered.
+  expect((await list({ folder: 'folder1' })).map(({ name, type }) => [name, type])).toEqual([
+    ['Staff', 'unrecognized'],
+    ['Lists', 'google sheet'],
+    ['allergens.md', 'doc'],
+  ])
+  expect(await list({ query: "o' or trashed = true or name contains 'h" })).toEqual([])
+  google.pageSize = 1
+  const item = await addFolder(connection.id)
+  expect(item).toMatchObject({
+    source: 'google-drive',
+    provider: 'google-drive',
+    externalFileId: 'folder1',
+    inside: { rows: 3 },
+    reason: null,
+  })
+  expect(await find('When do we open in the morning?')).toMatchObject({
+    heading: 'Staff › Handbook › Opening',
+    url: 'https://drive.google.com/file/d/doc1/view',
+    quote: 'We open at six in the morning.',
+  })
+  expect(await find('price of the birthday cake')).toMatchObject({
+    heading: 'Lists › Prices',
+    row: 3,
+    url: 'https://docs.google.com/spreadsheets/d/sheet1/edit#gid=0',
+  })
+  expect(await find('Sunday opens')).toMatchObject({
+    heading: 'Lists › Hours',
+    row: 2,
+    url: 'https://docs.google.com/spreadsheets/d/sheet1/edit#gid=7',
+  })
+  expect(await find('hazelnuts')).toMatchObject({ heading: 'allergens.md › Nuts' })
+
+  const handbook = google.files.get('doc1') ?? expect.fail('no doc')
+  Object.assign(handbook, { modified: '2026-01-03T10:00:00.000Z', content: '# Opening\n\nWe open at seven in the morning.' })
+  google.files.delete('text1')
+  google.faults.push({ status: 403, reason: 'userRateLimitExceeded' })
+  expect(await syncAgain(item)).toMatchObject({ status: 'synced', inside: { rows: 3 } })
+  expect(google.asked.filter((path) => path.includes('export') || path.includes('values'))).toEqual([
+    'www.googleapis.com/drive/v3/files/doc1/export',
+  ])
+  expect((await find('open in the morning'))?.quote).toContain('seven')
+  expect((await sources().search({ appId: app.id, question: 'hazelnuts' })).hits).toEqual([])
+})
+
+test('a token that is over is renewed unseen; where it cannot be, it is said, and as the same client it is signed in to again', async () => {
+  const { connection } = await signIn()
+  const item = await addFolder(connection.id)
+  google.expire()
+  const renewed = await syncAgain(item)
+  expect(renewed).toMatchObject({ status: 'synced' })
+  expect(google.asked).toContain('oauth2.googleapis.com/token')
+  google.expire(true)
+  const failed = await syncAgain(renewed)
+  expect(failed).toMatchObject({
+    status: 'error',
+    reason: SOURCE_REASON_TEXT['kept-revoked'],
+    asksConnection: true,
+    numOfChunks: item.numOfChunks,
+  })
+  expect((await signIn({ again: connection.id })).connection).toEqual(connection)
+  expect(await syncAgain(failed)).toMatchObject({ status: 'synced', asksConnection: false })
+})
+
+test('without the API of Sheets, the first sheet of a table is read', async () => {
+  const { connection } = await signIn()
+  google.hasSheets = false
+  expect(await addFolder(connection.id)).toMatchObject({ inside: { rows: 2 } })
+  expect(await find('birthday cake')).toMatchObject({ heading: 'Lists', row: 3 })
+})
+
+test('who is no client, answers another question, or goes away is not let in', async () => {
+  const { url } = await connections().signIn({ appId: app.id, ...asked, clientId: GOOGLE_CLIENT.clientId, clientSecret: 'wrong' })
+  const waiting = connections()
+    .signedIn({ appId: app.id, ...asked })
+    .catch((error: unknown) => error)
+  const guessed = new URL(new URL(url).searchParams.get('redirect_uri') ?? '')
+  guessed.search = '?code=stolen&state=guessed'
+  expect((await fetch(guessed)).status).toBe(400)
+  await google.signIn(url)
+  expect(await waiting).toMatchObject({
+    code: 'SOURCE_CONNECTION_REFUSED',
+    message: SOURCE_CONNECTIONS_TEXT.signInRefused('Google Drive'),
+  })
+  await expect(connections().signedIn({ appId: app.id, ...asked })).rejects.toMatchObject({ message: TOOL_SERVER_TEXT.signInGivenUp })
+  await expect(connections().signIn({ appId: app.id, ...asked })).rejects.toMatchObject({ message: SOURCE_CONNECTIONS_TEXT.clientMissing })
+  expect((await connections().list({ appId: app.id })).connections).toEqual([])
+})
