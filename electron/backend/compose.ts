@@ -220,20 +220,8 @@ async function wire({ outside, db, rows, release }: House) {
 
   const uploading = composeUploads({ outside, engine, appFolder, showVersion, types })
   const holderOf = (appId: AppId) => identity.accountOf(apps.ownerOf(appId))
-  const sources = composeSources({
-    outside,
-    db,
-    secrets,
-    apps,
-    engine,
-    ...uploading,
-    holderOf,
-    models,
-    limits,
-    spend,
-    ...counting,
-    preferredModel,
-  })
+  const knowing = { outside, apps, engine, models, limits, spend, ...counting, ...uploading }
+  const sources = composeSources({ ...knowing, db, secrets, holderOf, preferredModel })
   const network = composeNetwork({ outside, db, secrets, apps })
   const { publishing, live } = composeLive({
     apps,
@@ -262,7 +250,7 @@ async function wire({ outside, db, rows, release }: House) {
     reportBug,
   })
 
-  const appTools = composeTools({ outside, apps, engine, models, spend, limits, sources, showVersion, ...counting, ...uploading })
+  const appTools = composeTools({ ...knowing, sources, showVersion })
 
   const identity = composeIdentity({ outside, db, secrets, apps, followUsers: rows.followUsers, appFolder, sendMail: mail.send })
   const sharing = composeSharing({ outside, db, apps, templates, unlisted, members, engine, identity, mail, spend, uploading, showVersion })
