@@ -79,7 +79,10 @@ function programOn(index: SourceIndex) {
     reportBug: (error) => void bugs.push(error),
   })
   const item = async () => (await indexing.items(APP))[0]
-  return { indexing, bugs, item, until: (status: string) => expect.poll(item).toMatchObject({ status }) }
+  const until = async (status: string) => {
+    await expect.poll(item).toMatchObject({ status })
+  }
+  return { indexing, bugs, item, until }
 }
 
 const EACH_WRITE = Array.from({ length: PARTS + 2 }, (_, write) => write)
