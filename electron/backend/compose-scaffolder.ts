@@ -9,7 +9,7 @@ import { rowsOfText } from './csv/rows-of-text.ts'
 import type { EnginePort } from './engine/port.ts'
 import { changeProperty } from './entities/change-property.ts'
 import { mendField } from './files/fields/mend-field.ts'
-import { answerToolWish } from './flows/answer-tool-wish.ts'
+import { answerToolWish, toolMayBeMeant } from './flows/answer-tool-wish.ts'
 import { planByRules } from './flows/plan-by-rules.ts'
 import { mendWithTypes } from './flows/mend-with-types.ts'
 import type { CommandResult } from './models/formats/described/described-answer.ts'
@@ -85,10 +85,9 @@ export function composeScaffolder({ now, engine, types, shelf: readShelf }: Scaf
         yield* emit(spec, message)
         return
       }
-      const tool =
-        mode === 'build' && attachments.length === 0 ? await answerToolWish({ engine }, { appId: id, appName, message, files }) : null
-      if (tool !== null) {
-        yield* tool
+      const wish = mode === 'build' && attachments.length === 0 ? (await import('./tools/tool-wish.ts')).readToolWish(message) : 'lists'
+      if (wish === 'tool') {
+        yield* await answerToolWish({ engine }, { appId: id, appName, message, files })
         return
       }
       const [{ scaffold }, shelf] = await Promise.all([load(), readShelf()])
@@ -96,6 +95,7 @@ export function composeScaffolder({ now, engine, types, shelf: readShelf }: Scaf
       const said = { message, files, attachments, appName, shelf, isDiscussMode: mode !== 'build' && !isPlanned }
       const answer = scaffold({ ...said, readRows: rowsOfText, readColumn, ...(await commandDeps(id)) })
       yield* isPlanned ? planByRules({ outline }, appName, answer) : answer
+      if (wish === 'maybe') yield toolMayBeMeant(message)
     },
     outline,
   }

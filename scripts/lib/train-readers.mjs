@@ -15,6 +15,7 @@ import { PLAIN_MESSAGES, readMarked, withoutSeventh } from '../training/later-co
 import { packLater } from '../training/pack-later.ts'
 import { packReader } from '../training/pack-reader.ts'
 import { trainLaterReader } from '../training/train-later.ts'
+import { checkToolWishes, readToldWishes, trainToolWishes } from '../training/tool-wishes.ts'
 import { root } from './pinned-node.mjs'
 
 const folder = path.join(root, 'resources', 'wishes')
@@ -31,6 +32,14 @@ const later = messagesIn(() => true)
 const properties = LANGUAGE_CODES.flatMap((language) =>
   readMarkedKinds(readFileSync(path.join(root, 'resources', 'property-kinds', `${language}.txt`), 'utf8'), language),
 )
+const toolWishes = LANGUAGE_CODES.flatMap((language) =>
+  readToldWishes(readFileSync(path.join(root, 'resources', 'tool-wishes', `${language}.txt`), 'utf8')),
+)
+/** Those for lists, and what is asked of an app that is there. */
+const plainWishes = [...new Set([...wishesIn(() => true), ...later].map(({ message }) => message))].map((message) => ({
+  message,
+  isTool: false,
+}))
 
 if (process.argv.includes('--check')) {
   const { words, owners, relations, values } = checkReader(
@@ -49,7 +58,14 @@ if (process.argv.includes('--check')) {
   for (const [what, share] of Object.entries(shares)) process.stdout.write(`commands ${what.padEnd(9)} ${share.toFixed(3)}\n`)
   for (const mistake of mistakes) process.stdout.write(`wrong: ${mistake}\n`)
   for (const [what, share] of Object.entries(checkKinds(properties))) process.stdout.write(`kinds ${what.padEnd(12)} ${share.toFixed(3)}\n`)
+  const { mistakes: madeTools, ...toolShares } = checkToolWishes(toolWishes, plainWishes)
+  for (const [what, share] of Object.entries(toolShares)) process.stdout.write(`tools ${what.padEnd(12)} ${share.toFixed(3)}\n`)
+  for (const mistake of madeTools) process.stdout.write(`no tool: ${mistake}\n`)
 } else {
+  process.stdout.write(`Learning from ${toolWishes.length} wishes for tools and for lists …\n`)
+  const toolTarget = path.join(root, 'electron', 'backend', 'tools', 'tool-wish.json')
+  writeFileSync(toolTarget, `${JSON.stringify({ weights: trainToolWishes(toolWishes, plainWishes) })}\n`)
+  process.stdout.write(`Written: ${path.relative(root, toolTarget)}\n`)
   // What tests know has to stay known: it is said as often as three others.
   const wishes = wishesIn(() => true).concat(...Array.from({ length: 2 }, () => wishesIn((file) => file === 'from-tests.txt')))
   process.stdout.write(`Learning from ${new Set(wishes.map(({ message }) => message)).size} wishes …\n`)

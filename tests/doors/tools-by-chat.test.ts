@@ -125,40 +125,38 @@ test('one that is refused twice changes nothing, stands with its reason, and the
   expect(doors.bugs).toEqual([])
 })
 
-test('one sentence is a whole tool without a model: five fields in two steps, three parts, and the page of the app', async () => {
+test('one sentence is a tool without a model, and the page of the app; one for lists is none', async () => {
   await client().preferences.update({ builderModel: SCAFFOLDER_MODEL })
   const askedBefore = server.requests.length
   try {
-    const { actions } = await say(
-      'A tool that turns meeting notes into minutes, with tone, audience, language, length and date in two steps, and gives a summary, a list of decisions and a table of tasks',
-    )
+    const { actions, content } = await say('A tool that turns meeting notes into minutes')
     expect(actions).toMatchObject([
-      { type: 'add_tool', target: 'minutes', state: 'complete' },
+      { type: 'add_tool', target: 'a-tool-that-turns-meeting-notes-into-minutes', state: 'complete' },
       { type: 'add_file', state: 'complete' },
       { type: 'add_file', state: 'complete' },
     ])
+    expect(JSON.stringify(content)).toContain('It runs once a model is connected')
     const [tool] = await tools()
     expect(tool).toMatchObject({
-      title: 'Minutes from meeting notes',
+      title: 'A tool that turns meeting notes into minutes',
       status: 'active',
-      isMultiStepInput: true,
-      inputLabel: 'Meeting notes',
+      gptPrompt: 'A tool that turns meeting notes into minutes\n\n[input]',
+      fields: [],
+      blocks: [{ title: 'Result', type: 'text' }],
     })
-    expect(tool?.fields.map(({ label, type }) => [label, type])).toEqual([
-      ['Tone', 'select'],
-      ['Audience', 'text'],
-      ['Language', 'select'],
-      ['Length', 'select'],
-      ['Date', 'text'],
-    ])
-    expect(tool?.inputSteps).toHaveLength(2)
-    expect(tool?.blocks.map(({ type }) => type)).toEqual(['text', 'list', 'table'])
     const { files } = await doors.backend.engine.of(app.id).files({ versionId: null })
     expect(files.get(LAYOUT_PATH)).toContain('name={"Office"}')
     // Another one does not write over it, and one for lists is none.
-    await say('Erstelle ein Werkzeug, das aus Notizen Minutes macht')
-    expect((await tools()).map(({ path }) => path)).toEqual(['minutes', 'minutes-2'])
-    await say('A tool that tracks repairs with a customer and a price')
+    await say('Ein Werkzeug, das aus Notizen ein Protokoll macht')
+    expect((await tools()).map(({ title }) => title)).toEqual([
+      'A tool that turns meeting notes into minutes',
+      'Ein Werkzeug, das aus Notizen ein Protokoll macht',
+    ])
+    const lists = await say('A tool that tracks repairs with a customer and a price')
+    expect(JSON.stringify(lists.content)).not.toContain('AI tool')
+    // Where it may be meant, it is spoken of.
+    const doubtful = await say('ein Werkzeug, das Lagerbestände anzeigt')
+    expect(JSON.stringify(doubtful.content)).toContain('Falls du ein KI-Tool gemeint hast')
     expect(await tools()).toHaveLength(2)
     expect(server.requests).toHaveLength(askedBefore)
   } finally {

@@ -1,10 +1,12 @@
 import { appNameFromPrompt } from '../../../shared/domain/app-name.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
-import { type FileMap, isUnbuilt } from '../../../shared/domain/file-path.ts'
+import { displayName, type FileMap, isUnbuilt } from '../../../shared/domain/file-path.ts'
 import type { RulesPart } from '../../../shared/domain/offer.ts'
 import { freePath } from '../../../shared/domain/tool.ts'
+import { fieldTag } from '../../../shared/domain/tool-field.ts'
+import { FIELD_RESERVED_NAME } from '../../../shared/limits/fields.ts'
 import type { EnginePort } from '../engine/port.ts'
-import { readToolWish, type ToolWish } from '../tools/tool-wish.ts'
+import { languageOf, speakerOf } from '../scaffolder/language/language.ts'
 import { pagesOfTool } from './show-first-tool.ts'
 
 export interface AnswerToolWishDeps {
@@ -19,34 +21,70 @@ export interface AskedTool {
   readonly files: FileMap
 }
 
-/** Makes the AI tool that a sentence asks for, without a model; in an app that is not built yet it is the app's page. Null: it asks for none. */
-export async function answerToolWish(
-  { engine }: AnswerToolWishDeps,
-  { appId, appName, message, files }: AskedTool,
-): Promise<RulesPart[] | null> {
-  const wish = readToolWish(message)
-  if (wish === null) return null
-  const path = freePath(wish.result.toLowerCase(), appId === null ? [] : await engine.of(appId).tools({}))
+/** Makes an AI tool that a model runs as it was asked for, without a model; in an app that is not built yet it is the app's page. */
+export async function answerToolWish({ engine }: AnswerToolWishDeps, { appId, appName, message, files }: AskedTool): Promise<RulesPart[]> {
+  const language = languageOf(message)
+  const title = titleOf(message)
+  const path = freePath(title.toLowerCase(), appId === null ? [] : await engine.of(appId).tools({}))
   const isFirst = isUnbuilt(files)
   // What a person called it stays.
-  const name = appName === appNameFromPrompt(message) ? wish.tool.title : appName
-  const pages = isFirst ? pagesOfTool({ path, label: wish.result, appName: name, language: wish.language }) : new Map()
+  const name = appName === appNameFromPrompt(message) ? title : appName
+  const pages = isFirst ? pagesOfTool({ path, label: title, appName: name, language }) : new Map()
+  const speak = speakerOf(language)
+  const tool = {
+    title,
+    instructions: `${asText(message)}\n\n${fieldTag(FIELD_RESERVED_NAME)}`,
+    blocks: [{ title: speak('Result', 'Ergebnis', 'Résultat', 'Resultado'), type: 'text' }],
+  }
   const acts = [
-    `<act type="add_tool" path="${path}" title=${JSON.stringify(wish.tool.title)}>\n${JSON.stringify(wish.tool, null, 1)}\n</act>`,
-    ...[...pages].map(([file, text]) => `<act type="add_file" path="${file}" title="${wish.result}">\n${text}</act>`),
+    `<act type="add_tool" path="${path}" title="${title}">\n${JSON.stringify(tool, null, 1).replaceAll('</', '<\\/')}\n</act>`,
+    ...[...pages].map(([file, text]) => `<act type="add_file" path="${file}" title="${displayName(file)}">\n${text}</act>`),
   ]
-  return [said(wish, path, isFirst), ...acts].map((text) => ({ type: 'text', text: `${text}\n\n` }))
+  return [toolMade(message, { title, path, isFirst }), ...acts].map((text) => ({ type: 'text', text: `${text}\n\n` }))
 }
 
-/** What was made, and that a model is needed to run it. */
-function said({ language, tool: { title, fields = [] }, result, given }: ToolWish, path: string, isFirst: boolean): string {
-  const labels = fields.map(({ label }) => (language === 'de' ? label : label.toLowerCase()))
-  const entered = new Intl.ListFormat(language).format([...(given === null ? [] : [given]), ...labels])
-  if (language === 'de')
-    return `Ich lege das Werkzeug „${title}“ an${entered === '' ? '' : `: Man gibt ein (${entered}) und bekommt ${result}`}. ${
-      isFirst ? 'Es ist die Startseite der App' : `Man findet es unter /tool/${path}`
-    }, und du änderst alles daran unter „Werkzeuge“. Es läuft mit einem Sprachmodell: Verbinde eines unter Einstellungen → Modelle, wenn noch keines verbunden ist. Ich bin der eingebaute Baukasten, kein Sprachmodell.`
-  return `I’m making the tool “${title}”${entered === '' ? '' : `: people enter ${entered} and get ${result.toLowerCase()}`}. ${
-    isFirst ? 'It is the first page of the app' : `People find it at /tool/${path}`
-  }, and you change all of it under Tools. It runs with a language model: connect one under Settings → Models if none is connected yet. I am the built-in scaffolder, not a language model.`
+/** Where lists were made, and a tool may have been meant. */
+export function toolMayBeMeant(message: string): RulesPart {
+  const said = speakerOf(languageOf(message))(
+    'If you meant an AI tool, which makes a text of what people enter: you make one under Tools.',
+    'Falls du ein KI-Tool gemeint hast, das aus dem, was man eingibt, einen Text macht: Das legst du unter „Tools“ an.',
+    'Si vous vouliez un outil d’IA, qui fait un texte de ce que l’on saisit : il se crée sous « Tools ».',
+    'Si querías una herramienta de IA, que hace un texto con lo que se escribe: se crea en «Tools».',
+  )
+  return { type: 'text', text: `${said}\n\n` }
+}
+
+interface Made {
+  readonly title: string
+  readonly path: string
+  readonly isFirst: boolean
+}
+
+/** What was made, where more of it is told, and that a model is needed to run it. */
+function toolMade(message: string, { title, path, isFirst }: Made): string {
+  const speak = speakerOf(languageOf(message))
+  const place = isFirst
+    ? speak('the first page of the app', 'als Startseite der App', 'comme première page de l’app', 'como primera página de la app')
+    : `/tool/${path}`
+  return speak(
+    `I’m making the AI tool “${title}” (${place}), with your sentence as its instructions. You add fields, steps and parts of the result under Tools, or ask a connected model for them. It runs once a model is connected, under Settings → Models. I am the built-in scaffolder, not a language model.`,
+    `Ich lege das KI-Tool „${title}“ an (${place}), mit deinem Satz als Anweisung. Felder, Schritte und Teile des Ergebnisses fügst du unter „Tools“ hinzu oder lässt es ein verbundenes Modell tun. Es läuft, sobald unter Einstellungen → Modelle ein Modell verbunden ist. Ich bin der eingebaute Baukasten, kein Sprachmodell.`,
+    `Je crée l’outil d’IA « ${title} » (${place}), avec votre phrase comme consigne. Vous ajoutez champs, étapes et parties du résultat sous « Tools », ou un modèle connecté le fait. Il fonctionne dès qu’un modèle est connecté dans Paramètres → Modèles. Je suis le générateur intégré, pas un modèle de langage.`,
+    `Creo la herramienta de IA «${title}» (${place}), con tu frase como instrucciones. Los campos, pasos y partes del resultado se añaden en «Tools», o los añade un modelo conectado. Funciona en cuanto haya un modelo conectado en Ajustes → Modelos. Soy el generador integrado, no un modelo de lenguaje.`,
+  )
+}
+
+const TITLE_CHARS = 50
+
+/** The words that it was asked for with, as many as a title holds. */
+function titleOf(message: string): string {
+  const said = asText(message).replaceAll(/["<>&]/g, '')
+  const cut = said.length <= TITLE_CHARS ? said : said.slice(0, said.lastIndexOf(' ', TITLE_CHARS)).slice(0, TITLE_CHARS)
+  const bare = cut.replace(/[\s.,;:!?]+$/, '')
+  return bare.charAt(0).toUpperCase() + bare.slice(1)
+}
+
+/** Without what would be the tag of a field. */
+function asText(message: string): string {
+  return message.replaceAll(/[[\]]/g, '').replaceAll(/\s+/g, ' ').trim()
 }

@@ -4,6 +4,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Tool } from '../../../shared/domain/tool.ts'
 import type { Apps } from '../apps/apps.ts'
 import type { EnginePort } from '../engine/port.ts'
+import type { LanguageCode } from '../scaffolder/language/language.ts'
 import type { ShowVersion } from './show-version.ts'
 
 export interface ShowFirstToolDeps {
@@ -18,7 +19,7 @@ export interface PageOfTool {
   readonly label: string
   readonly appName: string
   /** Of the texts around it; English where it is left out. */
-  readonly language?: 'en' | 'de'
+  readonly language?: LanguageCode
 }
 
 const HOME = FilePath.parse('__pages__Home.tsx')
