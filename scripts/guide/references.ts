@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { format, resolveConfig } from 'prettier'
 import { declareResources } from '../../electron/backend/bundle/build-types.ts'
+import { formatted } from '../lib/formatted.ts'
 import { OWN_PARTS } from '../prompt/kit-parts.ts'
 
 /* The reference pages of the guide, written from the declarations of what apps import. */
@@ -13,9 +13,10 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** What stands in each of them: its name in `docs/guide`, and its text. */
 export async function references(): Promise<Readonly<Record<string, string>>> {
   const files = await declareResources(path.join(root, 'resources'))
-  const style = await resolveConfig(path.join(root, 'package.json'))
-  const formatted = (text: string) => format(text, { ...style, parser: 'markdown' })
-  return { 'reference-kit.md': await formatted(referenceOfKit(files)), 'reference-sdk.md': await formatted(referenceOfSdk(files)) }
+  return {
+    'reference-kit.md': await formatted('reference-kit.md', referenceOfKit(files)),
+    'reference-sdk.md': await formatted('reference-sdk.md', referenceOfSdk(files)),
+  }
 }
 
 const HOOKS = [

@@ -23,12 +23,10 @@ export const TYPES = [
 
 export const LINT = { title: 'Lint', args: [bin('oxlint', 'bin', 'oxlint'), '--deny-warnings'] }
 
-const REMEMBERED = ['--cache', '--cache-strategy', 'content', '--cache-location', path.join('out', '.formatted')]
-
-/** Whether these files, or with `.` all, are formatted. What was looked at before, and is the same, is not looked at again. */
+/** Whether these files, or with `.` all, are formatted. */
 export const format = (files) => ({
   title: 'Format',
-  args: [bin('prettier', 'bin', 'prettier.cjs'), '--check', '--ignore-unknown', '--log-level', 'warn', ...REMEMBERED, ...files],
+  args: [bin('oxfmt', 'bin', 'oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files],
 })
 
 /** Runs what is in `checks`, taking each out, so that two calls share the work. Answers the titles of those that failed. */

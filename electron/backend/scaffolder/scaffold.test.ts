@@ -1,8 +1,8 @@
 import { parseSync } from 'oxc-parser'
-import prettier from 'prettier'
 import * as lucide from 'lucide-react'
 import { expect, test } from 'vitest'
 import { DOMAIN_PACKS } from '../../../resources/packs/all-packs.ts'
+import { formatted } from '../../../scripts/lib/formatted.ts'
 import { type FilePath, pagePath } from '../../../shared/domain/file-path.ts'
 import { EntitySchema } from '../../../shared/domain/entity-schema.ts'
 import { appFiles } from './emit/app-files.ts'
@@ -15,7 +15,6 @@ import { askScaffolder, builtApp } from '../../../tests/helpers/ask-scaffolder.t
 import { PACK_PROMPTS } from '../../../tests/helpers/pack-prompts.ts'
 
 const TODAY = new Date('2026-03-14T12:00:00Z')
-const PRETTIER = { printWidth: 140, semi: false, singleQuote: true, trailingComma: 'all' } as const
 
 test.each(['Help desk with tickets and agents', 'Hello, I need a CRM', 'hola, una lista de libros'])(
   'a wish is built, not talked about: %s',
@@ -58,7 +57,7 @@ test.each(APPS)('%s: code that parses, formatted, with a schema that fits and ic
       continue
     }
     if (!path.endsWith('.css')) expect({ path, errors: parseSync(path, content).errors }).toEqual({ path, errors: [] })
-    expect(await prettier.format(content, { ...PRETTIER, filepath: path.replace('__styles__', '') })).toBe(content)
+    expect(await formatted(path.replace('__styles__', ''), content)).toBe(content)
     for (const [name] of content.matchAll(/\b\w+Icon\b(?=[,\s])/g))
       expect({ name, isThere: ICONS.has(name) }).toEqual({ name, isThere: true })
   }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { formatted } from '../../../scripts/lib/formatted.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const target = path.join(import.meta.dirname, 'events.d.ts')
@@ -36,7 +36,7 @@ export async function eventsFile(): Promise<string> {
     return `interface ${name}Events { ${[...events].map(([event, listener]) => `'${event}': ${listener}`).join('\n')} }`
   })
   const text = `// Made of electron.d.ts by write-events.ts.\ndeclare namespace Electron {\n${interfaces.join('\n')}\n}\n`
-  return format(text, { ...(await resolveConfig(target)), parser: 'typescript' })
+  return formatted(target, text)
 }
 
 if (import.meta.main) writeFileSync(target, await eventsFile())

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import * as lucide from 'lucide-react'
-import prettier from 'prettier'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatted } from '../../../../scripts/lib/formatted.ts'
 import { BLUEPRINTS } from '../../../../shared/domain/app-spec.ts'
 import { EntitySchema } from '../../../../shared/domain/entity-schema.ts'
 import { entityPath, type FilePath } from '../../../../shared/domain/file-path.ts'
@@ -15,7 +15,6 @@ import { TEXTS_PATH } from './texts-file.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const TODAY = new Date('2026-03-14T12:00:00Z')
-const PRETTIER = { printWidth: 140, semi: false, singleQuote: true, trailingComma: 'all' } as const
 const OUT = path.join(ROOT, 'out')
 mkdirSync(OUT, { recursive: true })
 const folder = mkdtempSync(path.join(OUT, 'blueprints-'))
@@ -35,7 +34,7 @@ test('there is one for every app of the gallery', () => {
 })
 
 /** Most files of a blueprint are the same in every language. */
-const formatted = new Set<string>()
+const seen = new Set<string>()
 
 test.each(each)(
   '%s (%s) is code that is formatted, imports what is there, and has icons that exist',
@@ -44,9 +43,9 @@ test.each(each)(
     const { writes } = blueprintChange(build(name, language))
     for (const [file, content] of writes) {
       if (file.endsWith('.css')) continue
-      if (!file.endsWith('.json') && !formatted.has(content)) {
-        expect(await prettier.format(content, { ...PRETTIER, filepath: file })).toBe(content)
-        formatted.add(content)
+      if (!file.endsWith('.json') && !seen.has(content)) {
+        expect(await formatted(file, content)).toBe(content)
+        seen.add(content)
       }
       for (const [icon] of content.matchAll(/\b[A-Z]\w*Icon\b(?=[,\s])/g)) expect(Object.keys(lucide)).toContain(icon)
       for (const [, where, what] of content.matchAll(/'@\/(components|services|entities)\/(\w+)'/g))

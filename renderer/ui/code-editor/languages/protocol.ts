@@ -106,7 +106,7 @@ export interface Answers {
   libraryText(path: string): Answer<string | null>
 }
 
-// prettier-ignore
+// oxfmt-ignore
 export const TOKEN_TYPES = [
   'type', 'function', 'tag', 'attribute', 'jsxText', 'variable', 'property', 'parameter', 'keyword', 'string', 'number', 'delimiter',
 ] as const
