@@ -27,7 +27,8 @@ export interface HostedOptions extends ServeOptions {
 }
 
 export type ParsedOptions<Options = ServeOptions> =
-  { readonly kind: 'options'; readonly options: Options } | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'options'; readonly options: Options }
+  | { readonly kind: 'refused'; readonly reason: string }
 
 /** What of the machine decides. */
 export interface HostEnvironment {

@@ -3,7 +3,9 @@ import { isBuilderPage, liveApp, previewedApp } from './schemes.ts'
 
 /** What a window is for: the builder, one draft in a window of its own, or one live app. */
 export type WindowKind =
-  { readonly kind: 'builder' } | { readonly kind: 'app'; readonly appId: AppId } | { readonly kind: 'live'; readonly appId: AppId }
+  | { readonly kind: 'builder' }
+  | { readonly kind: 'app'; readonly appId: AppId }
+  | { readonly kind: 'live'; readonly appId: AppId }
 
 export interface Navigation {
   readonly url: string

@@ -10,7 +10,9 @@ import { openApp } from './open-app.ts'
 type FilesBundle = Awaited<ReturnType<Client['files']['bundle']>>
 
 export type AppFileList =
-  { readonly phase: 'loading' } | { readonly phase: 'ready'; readonly paths: readonly FilePath[] } | { readonly phase: 'failed' }
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'ready'; readonly paths: readonly FilePath[] }
+  | { readonly phase: 'failed' }
 
 /** The paths of the newest version's files, in the explorer's order. */
 export async function readAppFiles(client: Pick<Client, 'files'>, appId: AppId): Promise<readonly FilePath[]> {

@@ -4,7 +4,9 @@ import type { Client } from '../api/client.ts'
 import { useClient } from './client.tsx'
 
 export type FileUrl =
-  { readonly phase: 'loading' } | { readonly phase: 'ready'; readonly url: string } | { readonly phase: 'failed'; readonly error: unknown }
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'ready'; readonly url: string }
+  | { readonly phase: 'failed'; readonly error: unknown }
 
 interface Held {
   readonly url: Promise<string>

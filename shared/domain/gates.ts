@@ -36,7 +36,8 @@ const GATES = {
 export type Gate = keyof typeof GATES
 
 export type Permission =
-  { readonly isAllowed: true } | { readonly isAllowed: false; readonly code: 'FORBIDDEN' | 'PLAN_NEEDED'; readonly reason: string }
+  | { readonly isAllowed: true }
+  | { readonly isAllowed: false; readonly code: 'FORBIDDEN' | 'PLAN_NEEDED'; readonly reason: string }
 
 /** The one place that decides what an account may do: the door refuses by it, and the renderer hides or locks by it. */
 export function may(account: PlanHolder, gate: Gate): Permission {

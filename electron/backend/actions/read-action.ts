@@ -21,7 +21,8 @@ import { measureNesting } from '../lib/nesting.ts'
 import { parseEditBlocks } from './edit-blocks.ts'
 
 export type ReadAction =
-  { readonly ok: true; readonly action: Action } | { readonly ok: false; readonly fault: ActionFault; readonly detail: string }
+  | { readonly ok: true; readonly action: Action }
+  | { readonly ok: false; readonly fault: ActionFault; readonly detail: string }
 
 type Attributes = ReadonlyMap<string, string>
 

@@ -4,7 +4,18 @@ import type { DayHour } from './analytics-days.ts'
 
 /** What is counted by the hour and in all. `microUsd`: millionths of a dollar. */
 export type Measure =
-  'visits' | 'visitors' | 'views' | 'signUps' | 'calls' | 'failedCalls' | 'errors' | 'questions' | 'microUsd' | 'mails' | 'own' | 'bots'
+  | 'visits'
+  | 'visitors'
+  | 'views'
+  | 'signUps'
+  | 'calls'
+  | 'failedCalls'
+  | 'errors'
+  | 'questions'
+  | 'microUsd'
+  | 'mails'
+  | 'own'
+  | 'bots'
 
 /** What is counted by name, a day at a time. */
 export type NamedKind = 'page' | 'referrer' | 'device' | 'function' | 'failed-function'

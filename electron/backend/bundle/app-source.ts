@@ -4,7 +4,8 @@ import { refreshable } from './refreshable.ts'
 
 /** A file's text as esbuild may see it, or the reason why not. Offsets stay the same. */
 export type PreparedSource =
-  { readonly ok: true; readonly code: string } | { readonly ok: false; readonly reason: string; readonly offset: number }
+  | { readonly ok: true; readonly code: string }
+  | { readonly ok: false; readonly reason: string; readonly offset: number }
 
 // Keywords cannot be escaped, so a file without a match has no import at run time.
 const MAY_IMPORT_AT_RUN_TIME = /\bimport\s*[(/]/

@@ -2,7 +2,8 @@ import type { Attachment } from '../../../shared/domain/message.ts'
 import { ATTACHMENT_TEXT_MAX_CHARS } from '../../../shared/limits/attachments.ts'
 
 export type PromptPart =
-  { readonly type: 'text'; readonly text: string } | { readonly type: 'image'; readonly mimeType: string; readonly bytes: Uint8Array }
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'image'; readonly mimeType: string; readonly bytes: Uint8Array }
 
 /** An attachment, opened as far as a model can be shown it. */
 export interface PromptAttachment extends Pick<Attachment, 'name' | 'kind' | 'mimeType'> {

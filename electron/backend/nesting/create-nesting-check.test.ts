@@ -83,7 +83,15 @@ test(
     const deep = `a${'.a'.repeat(60_000)}`
     const { findTooDeep, started } = counted()
     const good = `export const list = [${'1, '.repeat(10_000)}]`
-    expect(await findTooDeep(new Map([['a.ts', deep], ['b.ts', good], ['c.css', good]]))).toEqual(new Set(['a.ts'])) // prettier-ignore
+    expect(
+      await findTooDeep(
+        new Map([
+          ['a.ts', deep],
+          ['b.ts', good],
+          ['c.css', good],
+        ]),
+      ),
+    ).toEqual(new Set(['a.ts']))
     const many = new Map(Array.from({ length: 12 }, (_, n) => [`${n}.ts`, deep] as const))
     const before = started()
     expect((await findTooDeep(many)).size).toBe(12)

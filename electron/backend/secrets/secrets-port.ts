@@ -2,7 +2,8 @@ import type { KeyStorage } from '../../../shared/domain/model-provider.ts'
 
 /** How the key that seals all secrets is to be kept (`security.md`, Secrets). */
 export type KeyStorageChoice =
-  { readonly kind: 'keychain' | 'file' | 'memory' } | { readonly kind: 'passphrase'; readonly passphrase: string }
+  | { readonly kind: 'keychain' | 'file' | 'memory' }
+  | { readonly kind: 'passphrase'; readonly passphrase: string }
 
 export interface KeyStorageControl {
   get(): Promise<KeyStorage>

@@ -9,7 +9,8 @@ export interface SignedInAtServer {
 
 /** The session, or the ticket with which a code is asked for. */
 export type SignInAnswer =
-  { readonly type: 'signed-in'; readonly account: SignedInAtServer } | { readonly type: 'second-step'; readonly ticket: string }
+  | { readonly type: 'signed-in'; readonly account: SignedInAtServer }
+  | { readonly type: 'second-step'; readonly ticket: string }
 
 /** How somebody comes and goes at a server. SERVER_NOT_REACHED, NOT_A_SERVER, and what the server says of a sign-in. */
 export interface AccountServer {

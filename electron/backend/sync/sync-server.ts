@@ -18,7 +18,8 @@ export type PushAnswer =
   | { readonly type: 'client_forked'; readonly answers: readonly OperationAnswer[]; readonly changed: string | null }
 
 export type PullAnswer =
-  { readonly type: 'page'; readonly operations: readonly LoggedOperation[]; readonly cursor: number } | { readonly type: 'reset' }
+  | { readonly type: 'page'; readonly operations: readonly LoggedOperation[]; readonly cursor: number }
+  | { readonly type: 'reset' }
 
 /** One app's log as a client sees it. Rejects with `SyncFailure` and with nothing else. */
 export interface SyncServer {

@@ -13,7 +13,8 @@ declare module 'monaco-editor/languages/features/typescript/lib/typescriptServic
   }
   export interface ResolvedName {
     readonly resolvedModule:
-      { readonly resolvedFileName: string; readonly extension: string; readonly isExternalLibraryImport: boolean } | undefined
+      | { readonly resolvedFileName: string; readonly extension: string; readonly isExternalLibraryImport: boolean }
+      | undefined
   }
   export interface LanguageServiceHost {
     getCompilationSettings(): object

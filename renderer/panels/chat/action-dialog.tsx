@@ -111,7 +111,9 @@ const LAYOUTS = [
 ] as const
 
 type Reading =
-  { readonly phase: 'loading' } | { readonly phase: 'ready'; readonly value: Read } | { readonly phase: 'failed'; readonly reason: string }
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'ready'; readonly value: Read }
+  | { readonly phase: 'failed'; readonly reason: string }
 
 function useAction(action: ActionSummary, source: ActionSource, attempt: number): Reading {
   const client = useClient()

@@ -22,7 +22,9 @@ export interface AttachmentTextDialogProps {
 }
 
 type Load =
-  { readonly phase: 'loading' } | { readonly phase: 'ready'; readonly text: string } | { readonly phase: 'failed'; readonly reason: string }
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'ready'; readonly text: string }
+  | { readonly phase: 'failed'; readonly reason: string }
 
 /** Shows a text, CSV or JSON file as plain text, never as a page. */
 export function AttachmentTextDialog({ appId, attachment, onClose }: AttachmentTextDialogProps) {

@@ -28,7 +28,17 @@ export interface Reveal extends Partial<CodePlace> {
 
 /** A request of a command to the panel, which may have to be shown first. */
 export type CodeRequest =
-  'open-file' | 'find' | 'new-file' | 'new-test' | 'history' | 'delete-file' | 'rename-file' | 'save' | 'function' | 'secrets' | 'packages'
+  | 'open-file'
+  | 'find'
+  | 'new-file'
+  | 'new-test'
+  | 'history'
+  | 'delete-file'
+  | 'rename-file'
+  | 'save'
+  | 'function'
+  | 'secrets'
+  | 'packages'
 
 interface ViewAtoms {
   readonly view: PrimitiveAtom<CodeView>

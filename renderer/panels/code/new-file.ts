@@ -14,7 +14,8 @@ export const NEW_KINDS = ['page', 'component', 'service', 'function', 'test', 'l
 export type NewKind = (typeof NEW_KINDS)[number]
 
 export type NewFile =
-  { readonly ok: true; readonly path: FilePath; readonly text: string } | { readonly ok: false; readonly reason: string }
+  | { readonly ok: true; readonly path: FilePath; readonly text: string }
+  | { readonly ok: false; readonly reason: string }
 
 interface Place {
   readonly folder: string

@@ -1,6 +1,7 @@
 /** The selected rows: some, or all of the table except some. */
 export type RowSelection =
-  { readonly kind: 'some'; readonly rowIds: ReadonlySet<string> } | { readonly kind: 'all'; readonly except: ReadonlySet<string> }
+  | { readonly kind: 'some'; readonly rowIds: ReadonlySet<string> }
+  | { readonly kind: 'all'; readonly except: ReadonlySet<string> }
 
 export const NO_ROWS: RowSelection = { kind: 'some', rowIds: new Set() }
 export const ALL_ROWS: RowSelection = { kind: 'all', except: new Set() }

@@ -20,7 +20,9 @@ export interface Changes {
 }
 
 export type ChangesLoad =
-  { readonly phase: 'loading' } | { readonly phase: 'ready'; readonly changes: Changes } | { readonly phase: 'failed' }
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'ready'; readonly changes: Changes }
+  | { readonly phase: 'failed' }
 
 /** Loads a comparison whenever the query changes. `attempt`: loads the same one again. */
 export function useChanges(appId: AppId, query: ChangesQuery, attempt: number): ChangesLoad {

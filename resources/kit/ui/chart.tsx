@@ -23,7 +23,8 @@ const themes = { light: '', dark: '.dark' } as const
 type ChartConfig = Record<
   string,
   { label?: ReactNode; icon?: ComponentType } & (
-    { color?: string; theme?: never } | { color?: never; theme: Record<keyof typeof themes, string> }
+    | { color?: string; theme?: never }
+    | { color?: never; theme: Record<keyof typeof themes, string> }
   )
 >
 

@@ -8,7 +8,19 @@ import { useSentence } from '../lib/words.ts'
 
 /** How a value is shown that is more than a plain text. */
 export type ValueKind =
-  'number' | 'money' | 'percent' | 'rating' | 'date' | 'datetime' | 'boolean' | 'choice' | 'email' | 'phone' | 'url' | 'image' | 'files'
+  | 'number'
+  | 'money'
+  | 'percent'
+  | 'rating'
+  | 'date'
+  | 'datetime'
+  | 'boolean'
+  | 'choice'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'image'
+  | 'files'
 
 export interface FieldValueProps {
   /** A plain text without it. */

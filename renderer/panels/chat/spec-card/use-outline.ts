@@ -10,7 +10,9 @@ import type { OutlineEditor } from './outline-editor.ts'
 import { useRunCommands } from './use-run-commands.ts'
 
 export type OutlineLoad =
-  { readonly phase: 'loading' } | { readonly phase: 'ready'; readonly outline: AppOutline } | { readonly phase: 'failed' }
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'ready'; readonly outline: AppOutline }
+  | { readonly phase: 'failed' }
 
 const loads = new Map<AppId, ReturnType<typeof createLoad>>()
 const createLoad = () => atom<OutlineLoad>({ phase: 'loading' })

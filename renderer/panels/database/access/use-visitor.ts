@@ -12,7 +12,9 @@ export type SeenTable = Awaited<ReturnType<Client['access']['overview']>>[number
 export type Creator = Awaited<ReturnType<Client['access']['creators']>>[number]
 
 export type VisitorLoad<Value> =
-  { readonly phase: 'reading' } | { readonly phase: 'read'; readonly value: Value } | { readonly phase: 'failed'; readonly message: string }
+  | { readonly phase: 'reading' }
+  | { readonly phase: 'read'; readonly value: Value }
+  | { readonly phase: 'failed'; readonly message: string }
 
 /** Loads the answer for a key and follows changes by anybody. The old answer is shown until the new one is loaded. */
 function useFollowed<Value>(appId: AppId, key: string, ask: (signal: AbortSignal) => Promise<Value>): VisitorLoad<Value> {

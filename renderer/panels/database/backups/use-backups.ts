@@ -10,7 +10,8 @@ import { say } from '../../../../shared/text/say.ts'
 
 /** The running task; only one at a time. */
 export type BackupWork =
-  { readonly act: 'make' | 'take-in' } | { readonly act: 'restore' | 'download' | 'delete'; readonly id: Snapshot['id'] }
+  | { readonly act: 'make' | 'take-in' }
+  | { readonly act: 'restore' | 'download' | 'delete'; readonly id: Snapshot['id'] }
 
 export interface RowBackups {
   /** Newest first; null until loaded. */

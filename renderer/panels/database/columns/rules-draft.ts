@@ -32,7 +32,8 @@ export function rulesDraft(property: PropertySchema, rules: ColumnRules): RulesD
 }
 
 export type ReadRules =
-  { readonly ok: true; readonly rules: ColumnRules } | { readonly ok: false; readonly field: keyof RulesDraft; readonly reason: string }
+  | { readonly ok: true; readonly rules: ColumnRules }
+  | { readonly ok: false; readonly field: keyof RulesDraft; readonly reason: string }
 
 /** What of a draft the column’s type can have; the first text that cannot be read. */
 export function readRules(property: PropertySchema, draft: RulesDraft): ReadRules {

@@ -54,7 +54,8 @@ export function operandKind(operator: FilterOperator): OperandKind {
 
 type Operators = Readonly<Record<string, unknown>>
 export type CompiledCondition =
-  { readonly ok: true; readonly operators: readonly Operators[] } | { readonly ok: false; readonly reason: string }
+  | { readonly ok: true; readonly operators: readonly Operators[] }
+  | { readonly ok: false; readonly reason: string }
 
 /** The compiled condition, or what is still missing. */
 export function compileCondition(column: GridColumn, condition: Condition): CompiledCondition {

@@ -17,7 +17,9 @@ import { IMPORT_WIZARD_TEXT } from './wizard-text.ts'
 
 /** The destination of a column: none, an existing field, or a new one. */
 export type ColumnGoal =
-  { readonly kind: 'none' } | { readonly kind: 'field'; readonly field: string } | { readonly kind: 'new'; readonly title: string }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'field'; readonly field: string }
+  | { readonly kind: 'new'; readonly title: string }
 
 /** How the destination was decided. */
 export type GoalOrigin = 'suggested' | 'same-name' | 'alike' | 'chosen' | 'undecided'

@@ -7,7 +7,8 @@ import { NOTHING_WIDENED, type WidenedFields } from './table-needs.ts'
 
 /** The destination of the rows: an existing table, by id, or a new one. */
 export type Destination =
-  { readonly kind: 'entity'; readonly entityId: string; readonly schema: EntitySchema } | { readonly kind: 'new'; readonly name: string }
+  | { readonly kind: 'entity'; readonly entityId: string; readonly schema: EntitySchema }
+  | { readonly kind: 'new'; readonly name: string }
 
 /** The running task that the next step waits for. */
 export type ImportTask =

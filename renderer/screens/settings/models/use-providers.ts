@@ -10,7 +10,8 @@ export type Loaded<Value> =
 
 /** What a test of a provider said, for as long as the screen is open. */
 export type TestState =
-  { readonly phase: 'testing'; readonly cancel: () => void } | { readonly phase: 'done'; readonly result: ProviderTest }
+  | { readonly phase: 'testing'; readonly cancel: () => void }
+  | { readonly phase: 'done'; readonly result: ProviderTest }
 
 export interface ProvidersOfScreen {
   readonly providers: Loaded<readonly ModelProviderInfo[]>

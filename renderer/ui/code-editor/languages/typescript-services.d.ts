@@ -141,7 +141,8 @@ declare module 'monaco-editor/languages/features/typescript/lib/typescriptServic
   }
   export interface ResolvedModule {
     readonly resolvedModule:
-      { readonly resolvedFileName: string; readonly extension: string; readonly isExternalLibraryImport: boolean } | undefined
+      | { readonly resolvedFileName: string; readonly extension: string; readonly isExternalLibraryImport: boolean }
+      | undefined
   }
   /** What the compiler's own resolver asks. */
   export interface ResolutionHost {
