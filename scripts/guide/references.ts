@@ -14,8 +14,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 export async function references(): Promise<Readonly<Record<string, string>>> {
   const files = await declareResources(path.join(root, 'resources'))
   return {
-    'reference-kit.md': await formatted('reference-kit.md', referenceOfKit(files)),
-    'reference-sdk.md': await formatted('reference-sdk.md', referenceOfSdk(files)),
+    'reference-kit.md': await formatted('reference-kit.md', await referenceOfKit(files)),
+    'reference-sdk.md': await formatted('reference-sdk.md', await referenceOfSdk(files)),
   }
 }
 
@@ -54,19 +54,18 @@ const SDK: readonly (readonly [title: string, file: string, about: string])[] = 
   ['Errors', 'api-error', 'What a call is refused with.'],
 ]
 
-function referenceOfKit(files: Declarations): string {
+async function referenceOfKit(files: Declarations): Promise<string> {
   const parts = OWN_PARTS.map(({ part, note }) => section(part, files.get(`/resources/kit/ui/${part}.d.ts`), sentence(note)))
   const hooks = HOOKS.map((hook) => section(hook, files.get(`/resources/kit/hooks/${hook}.d.ts`), ''))
-  return [KIT_HEAD, ...parts, ...hooks].join('\n\n') + '\n'
+  return `${[KIT_HEAD, ...(await Promise.all([...parts, ...hooks]))].join('\n\n')}\n`
 }
 
-function referenceOfSdk(files: Declarations): string {
-  return (
-    [SDK_HEAD, ...SDK.map(([title, file, about]) => section(title, files.get(`/resources/sdk/${file}.d.ts`), about))].join('\n\n') + '\n'
-  )
+async function referenceOfSdk(files: Declarations): Promise<string> {
+  const parts = SDK.map(([title, file, about]) => section(title, files.get(`/resources/sdk/${file}.d.ts`), about))
+  return `${[SDK_HEAD, ...(await Promise.all(parts))].join('\n\n')}\n`
 }
 
-function section(title: string, declarations: string | undefined, about: string): string {
+async function section(title: string, declarations: string | undefined, about: string): Promise<string> {
   if (declarations === undefined) throw new Error(`There are no declarations of ${title}.`)
   const code = declarations
     .replace(/^import [^;]*;\n/gm, '')
@@ -76,8 +75,8 @@ function section(title: string, declarations: string | undefined, about: string)
     .replaceAll('export type', 'type')
     .replaceAll('import("react").', '')
     .replaceAll('    ', '  ')
-    .trim()
-  return [`## ${title}`, about, `\`\`\`ts\n${code}\n\`\`\``].filter((each) => each !== '').join('\n\n')
+  const fence = `\`\`\`ts\n${(await formatted('declarations.d.ts', code)).trim()}\n\`\`\``
+  return [`## ${title}`, about, fence].filter((each) => each !== '').join('\n\n')
 }
 
 const sentence = (note = '') => (note === '' ? '' : `${note.charAt(0).toUpperCase()}${note.slice(1)}.`)
