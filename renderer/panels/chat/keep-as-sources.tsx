@@ -22,19 +22,22 @@ export function KeepAsSources({ appId, files }: { readonly appId: AppId; readonl
 
   async function keep() {
     setKeeping(true)
+    const failures: unknown[] = []
     try {
       const { contextItems } = await client.sources.items({ appId })
       const added = readable.filter(({ name, bytes }) => !contextItems.some((item) => item.name === name && item.size === bytes))
-      for (const { hash, name } of added) {
-        const content = await client.chat.attachment({ appId, hash })
-        await client.sources.ingestFile({ query: { appId }, body: { file: new File([content], name) } })
-      }
-      toast({ tone: 'success', title: SOURCES_TEXT.keptFromMessage, description: SOURCES_TEXT.keptFromMessageAbout })
+      for (const file of added) await add(file).catch((error: unknown) => failures.push(error))
     } catch (error) {
-      showFailure(SOURCES_TEXT.uploadFailed, error)
-    } finally {
-      setKeeping(false)
+      failures.push(error)
     }
+    if (failures.length > 0) showFailure(SOURCES_TEXT.uploadFailed, failures[0])
+    else toast({ tone: 'success', title: SOURCES_TEXT.keptFromMessage, description: SOURCES_TEXT.keptFromMessageAbout })
+    setKeeping(false)
+  }
+
+  async function add({ hash, name }: Attachment) {
+    const content = await client.chat.attachment({ appId, hash })
+    await client.sources.ingestFile({ query: { appId }, body: { file: new File([content], name) } })
   }
 
   return (
