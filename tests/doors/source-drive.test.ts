@@ -6,6 +6,7 @@ import { SOURCE_CONNECTIONS_TEXT } from '../../shared/text/source-connections.ts
 import { SOURCE_REASON_TEXT } from '../../shared/text/sources.ts'
 import { DOC, FOLDER, GOOGLE_CLIENT, type GoogleServer, SHEET, startGoogle } from '../fixtures/google-server.ts'
 import { openDoors, type OpenDoors } from './open-doors.ts'
+import { untilSource } from './until-source.ts'
 
 let doors: OpenDoors
 let google: GoogleServer
@@ -70,17 +71,7 @@ async function addFolder(connectionId: Awaited<ReturnType<typeof signIn>>['conne
   await sources().ingestMetadata({ query: { appId: app.id }, body: { contextItems, connectionId } })
   return until(({ status }) => status === 'synced')
 }
-async function until(isIt: (item: ContextItem) => boolean): Promise<ContextItem> {
-  const stop = new AbortController()
-  for await (const event of doors.backend.engine.watch(app.id, 0, stop.signal)) {
-    if (event.kind !== 'source.changed' && event.kind !== 'sources.changed') continue
-    const item = (await sources().items({ appId: app.id })).contextItems.find(isIt)
-    if (item === undefined) continue
-    stop.abort()
-    return item
-  }
-  return expect.fail('the feed ended')
-}
+const until = (isIt: (item: ContextItem) => boolean) => untilSource(doors, app.id, isIt)
 async function syncAgain({ id, lastSyncedAt }: ContextItem): Promise<ContextItem> {
   google.asked.length = 0
   await sources().syncNow({ appId: app.id, id })

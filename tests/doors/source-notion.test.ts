@@ -9,6 +9,7 @@ import { SOURCE_CONNECTIONS_TEXT } from '../../shared/text/source-connections.ts
 import { SOURCE_REASON_TEXT } from '../../shared/text/sources.ts'
 import { block, NOTION_CLIENT, type NotionServer, paragraph, richText, startNotion } from '../fixtures/notion-server.ts'
 import { openDoors, type OpenDoors } from './open-doors.ts'
+import { untilSource } from './until-source.ts'
 
 let doors: OpenDoors
 let notion: NotionServer
@@ -81,18 +82,7 @@ async function add(connectionId: SourceConnectionId, thing: Partial<ContextItem>
 }
 const addHandbook = (id: SourceConnectionId) => add(id, { name: 'Handbook', type: 'notion page', externalFileId: HANDBOOK })
 
-/** Until it is as wished. */
-async function until(isIt: (item: ContextItem) => boolean): Promise<ContextItem> {
-  const stop = new AbortController()
-  for await (const event of doors.backend.engine.watch(app.id, 0, stop.signal)) {
-    if (event.kind !== 'source.changed' && event.kind !== 'sources.changed') continue
-    const item = (await sources().items({ appId: app.id })).contextItems.find(isIt)
-    if (item === undefined) continue
-    stop.abort()
-    return item
-  }
-  return expect.fail('the feed ended')
-}
+const until = (isIt: (item: ContextItem) => boolean) => untilSource(doors, app.id, isIt)
 async function syncAgain({ id, lastSyncedAt }: ContextItem): Promise<ContextItem> {
   notion.asked.length = 0
   await sources().syncNow({ appId: app.id, id })

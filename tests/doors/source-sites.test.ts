@@ -8,6 +8,7 @@ import { SOURCE_REASON_TEXT, SOURCES_TEXT } from '../../shared/text/sources.ts'
 import { type Replaced, startBackend } from '../helpers/backend.ts'
 import { temporaryFolder } from '../helpers/host.ts'
 import { openDoors, type OpenDoors } from './open-doors.ts'
+import { untilSource } from './until-source.ts'
 
 let doors: OpenDoors
 let app: App
@@ -66,23 +67,7 @@ async function addSite(url: string, more: { readonly pages?: number; readonly na
   return contextItems[0] ?? expect.fail('no item')
 }
 
-/** Until it is as wished. */
-async function until(
-  isIt: (item: ContextItem) => boolean,
-  { backend }: Pick<OpenDoors, 'backend'> = doors,
-  appId = app.id,
-): Promise<ContextItem> {
-  const stop = new AbortController()
-  for await (const event of backend.engine.watch(appId, 0, stop.signal)) {
-    if (event.kind !== 'source.changed' && event.kind !== 'sources.changed') continue
-    const item = (await backend.sources.items(backend.sessions.owner, appId, null)).contextItems.find(isIt)
-    if (item === undefined) continue
-    stop.abort()
-    return item
-  }
-  return expect.fail('the feed ended')
-}
-
+const until = (isIt: (item: ContextItem) => boolean) => untilSource(doors, app.id, isIt)
 const synced = ({ status }: ContextItem) => status === 'synced'
 const failed = ({ status }: ContextItem) => status === 'error'
 
@@ -127,10 +112,10 @@ test('what could not be fetched again says so after a restart too, and is found 
     const { backend } = first
     const site = { url: 'https://shop.example/', pages: 50, depth: 3 }
     await backend.sources.addSite(backend.sessions.owner, made.id, { site, name: null, replaces: null })
-    const { id } = await until(synced, first, made.id)
+    const { id } = await untilSource(first, made.id, synced)
     pages = {}
     await backend.sources.syncNow(made.id, id)
-    await until(failed, first, made.id)
+    await untilSource(first, made.id, failed)
   }
   await using second = await startBackend({ ...outside, dataDir: folder.path })
   const [item] = (await second.backend.sources.items(second.backend.sessions.owner, made.id, null)).contextItems

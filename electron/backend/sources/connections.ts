@@ -123,6 +123,8 @@ export function createConnections({ store, secrets, providers, fetch, canSignIn,
       const access = await accessOf(connection)
       if (access.kind === 'token') throw new SourceUnreadable('kept-revoked')
       const next = await renewSignIn({ fetch, now }, provider, access)
+      // Disconnected meanwhile: nothing of it is kept.
+      if (store.find(id) === null) throw new SourceUnreadable('kept-revoked')
       await secrets.set(secretName(id), JSON.stringify(next))
       return next.token
     }
