@@ -28,23 +28,32 @@ export function Sessions() {
   return (
     <Part title={say('Signed in on', 'Angemeldet auf', 'Connecté sur', 'Sesiones')}>
       <ul className="flex flex-col divide-y">
-        {sessions.map(({ id, userAgent, lastSeenAt, isCurrent }) => (
-          <li key={id} className="flex min-h-12 items-center gap-3 py-2">
-            <span className="min-w-0 flex-1">
-              <span className="block truncate text-sm font-medium">
-                {deviceOf(userAgent) ?? say('A device', 'Ein Gerät', 'Un appareil', 'Un dispositivo')}
+        {sessions.map(({ id, userAgent, lastSeenAt, isCurrent }) => {
+          const device = deviceOf(userAgent) ?? say('A device', 'Ein Gerät', 'Un appareil', 'Un dispositivo')
+          const signOut = say('Sign out', 'Abmelden', 'Déconnecter', 'Cerrar')
+          return (
+            <li key={id} className="flex min-h-12 items-center gap-3 py-2">
+              <span className="min-w-0 flex-1">
+                <span className="block truncate text-sm font-medium">{device}</span>
+                <span className="block text-[0.8125rem] text-muted-foreground">
+                  {isCurrent
+                    ? say('This device', 'Dieses Gerät', 'Cet appareil', 'Este dispositivo')
+                    : lastSeen.format(new Date(lastSeenAt))}
+                </span>
               </span>
-              <span className="block text-[0.8125rem] text-muted-foreground">
-                {isCurrent ? say('This device', 'Dieses Gerät', 'Cet appareil', 'Este dispositivo') : lastSeen.format(new Date(lastSeenAt))}
-              </span>
-            </span>
-            {!isCurrent && (
-              <Button variant="outline" size="sm" onClick={() => void end(accountCalls.endSession(id))}>
-                {say('Sign out', 'Abmelden', 'Déconnecter', 'Cerrar')}
-              </Button>
-            )}
-          </li>
-        ))}
+              {!isCurrent && (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={`${signOut}: ${device}`}
+                  onClick={() => void end(accountCalls.endSession(id))}
+                >
+                  {signOut}
+                </Button>
+              )}
+            </li>
+          )
+        })}
       </ul>
       {sessions.length > 1 && (
         <Button variant="outline" onClick={() => void end(accountCalls.endOtherSessions())}>
