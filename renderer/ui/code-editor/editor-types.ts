@@ -76,8 +76,8 @@ export interface TextProblem {
 }
 
 export interface SqlEditorHandle {
-  /** What would be run: the selection, or everything. */
-  asked(): { readonly sql: string; readonly start: number }
+  /** What would be run: the selection, or everything; and the text in which it stands at `start`. */
+  asked(): { readonly sql: string; readonly start: number; readonly text: string }
   /** At the cursor, in the place of the selection. */
   insert(text: string): void
   /** Takes the reader to a character. */

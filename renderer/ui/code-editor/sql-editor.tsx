@@ -78,11 +78,12 @@ export function SqlEditor({ value, onChange, onRun, onSave, complete, problems, 
     asked() {
       const { model, shown } = mounted.current ?? {}
       const selection = shown?.getSelection() ?? null
-      if (model === undefined || selection === null) return { sql: value, start: 0 }
+      if (model === undefined || selection === null) return { sql: value, start: 0, text: value }
+      const text = model.getValue()
       const selected = model.getValueInRange(selection)
       return selected.trim() === ''
-        ? { sql: model.getValue(), start: 0 }
-        : { sql: selected, start: model.getOffsetAt(selection.getStartPosition()) }
+        ? { sql: text, start: 0, text }
+        : { sql: selected, start: model.getOffsetAt(selection.getStartPosition()), text }
     },
     insert(text) {
       const { shown } = mounted.current ?? {}

@@ -42,22 +42,20 @@ export function QueryConsole({ appId, data, entities }: QueryConsoleProps) {
   const saving = useRef<() => void>(null)
   const query = useQuery(appId, data)
   const isTooLong = view.sql.length > SQL_MAX_CHARS
-  const write = (sql: string) => {
-    const next = { ...view, sql }
-    setView(next)
-    storage.write(next)
-  }
-
-  async function run(): Promise<void> {
-    const { sql, start } = editor.current?.asked() ?? { sql: view.sql, start: 0 }
-    if (sql.trim() === '' || isTooLong) return
-    setAsked({ text: view.sql, start })
-    if (!(await query.run(sql))) return
+  const change = (to: (known: typeof view) => typeof view) =>
     setView((known) => {
-      const next = { ...addToHistory(known, sql), sql: known.sql }
+      const next = to(known)
       storage.write(next)
       return next
     })
+  const write = (sql: string) => change((known) => ({ ...known, sql }))
+
+  async function run(): Promise<void> {
+    const { sql, start, text } = editor.current?.asked() ?? { sql: view.sql, start: 0, text: view.sql }
+    if (sql.trim() === '' || isTooLong) return
+    setAsked({ text, start })
+    if (!(await query.run(sql))) return
+    change((known) => ({ ...addToHistory(known, sql), sql: known.sql }))
   }
 
   const { state } = query
