@@ -11,7 +11,7 @@ import { connectAccountServer } from './transport/connect-account-server.ts'
 import { connectServer } from './transport/connect-server.ts'
 import { createDesktopDoor } from './transport/desktop-door.ts'
 import { createDoors } from './transport/create-doors.ts'
-import { programSocket, serveSocket } from './transport/program-socket.ts'
+import { programPlace, servePrograms } from './transport/program-socket.ts'
 import { createStaticFiles } from './transport/static-files.ts'
 import { acceptConnections } from './window/connect.ts'
 import { writeDiagnostics } from './window/diagnostics.ts'
@@ -105,7 +105,7 @@ async function start(): Promise<void> {
   })
   const doors = createDoors(backend)
   const renderer = path.join(import.meta.dirname, '../renderer')
-  const programs = await serveSocket(doors.http(renderer), programSocket(dataDir)).catch((error: unknown) => {
+  const programs = await servePrograms(doors.http(renderer), programPlace(dataDir)).catch((error: unknown) => {
     problems.noteError(error)
     return null
   })

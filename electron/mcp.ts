@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { MCP_TEXT } from '../shared/text/mcp.ts'
 import { createMcpServer, type McpServerOptions } from './mcp-server/create-mcp-server.ts'
 import { fetchOverSocket } from './mcp-server/fetch-over-socket.ts'
-import { programSocket } from './transport/program-socket.ts'
+import { programPlace, reachPrograms } from './transport/program-socket.ts'
 
 const DEFAULT_URL = 'http://127.0.0.1:4310'
 const VERSION = '0.1.0'
@@ -28,7 +28,8 @@ function hostOf(): Pick<McpServerOptions, 'url' | 'place' | 'fetch'> {
     // The desktop, which opens no port.
     if (dataDir !== undefined) {
       const folder = path.resolve(dataDir)
-      return { url: 'http://127.0.0.1', place: MCP_TEXT.withFolder(folder), fetch: fetchOverSocket(programSocket(folder)) }
+      const programs = programPlace(folder)
+      return { url: 'http://127.0.0.1', place: MCP_TEXT.withFolder(folder), fetch: fetchOverSocket(() => reachPrograms(programs)) }
     }
     const parsed = URL.parse(given)
     if (parsed === null || parsed.protocol !== 'http:' || !OWN_HOSTS.has(parsed.hostname)) return refuse(MCP_TEXT.badUrl(given))

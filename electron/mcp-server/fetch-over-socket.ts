@@ -1,20 +1,24 @@
 import { once } from 'node:events'
-import { lstatSync } from 'node:fs'
 import { type IncomingMessage, request as ask } from 'node:http'
+import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 
-/** `fetch` over a socket of the system, which has no address of its own. A program that is not there is said as `fetch` says it. */
-export function fetchOverSocket(socketPath: string): typeof fetch {
+/** `fetch` over connections that `reach` makes, each for one call. One that breaks is said as `fetch` says it. */
+export function fetchOverSocket(reach: () => Promise<Socket>): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)
-    if (!isOwn(socketPath)) throw new TypeError('fetch failed')
     const { pathname, search } = new URL(request.url)
     const body = request.body === null ? null : Buffer.from(await request.arrayBuffer())
+    const socket = await reach()
     const sent = ask({
-      socketPath,
+      createConnection: () => socket,
       path: pathname + search,
       method: request.method,
-      headers: { ...Object.fromEntries(request.headers), ...(body === null ? {} : { 'content-length': body.byteLength }) },
+      headers: {
+        ...Object.fromEntries(request.headers),
+        host: 'localhost',
+        ...(body === null ? {} : { 'content-length': body.byteLength }),
+      },
       signal: request.signal,
     })
     sent.end(body ?? undefined)
@@ -27,12 +31,6 @@ export function fetchOverSocket(socketPath: string): typeof fetch {
     if (!hasBody) answer.resume()
     return new Response(hasBody ? (Readable.toWeb(answer) as ReadableStream) : null, { status, headers: textHeaders(headers) })
   }
-}
-
-/** Where a long path has put it among the files of others, somebody else could wait there for a token. */
-function isOwn(socketPath: string): boolean {
-  if (process.platform === 'win32') return true
-  return lstatSync(socketPath, { throwIfNoEntry: false })?.uid === process.geteuid?.()
 }
 
 const textHeaders = (headers: IncomingMessage['headers']): [string, string][] =>

@@ -7,6 +7,10 @@ export const MCP_TEXT = {
   notRunning: (place: string) => `Lathe does not answer ${place}`,
   atUrl: (url: string) => `at ${url}. Start it with "npm run serve", or give its address with --url.`,
   withFolder: (dataDir: string) => `with the data folder ${dataDir}. Start Lathe and leave it open.`,
+  notProven: (place: string) =>
+    `What answers at ${place} did not prove that it is Lathe, so nothing was sent to it. Close Lathe and start it again; if this stays, another program of this computer holds its place.`,
+  keyNotOwn: (file: string) =>
+    `${file} is not a key that you alone can read, so it is not used. Close Lathe and start it again: it makes a new one.`,
   noToken: 'LATHE_MCP_TOKEN is missing. Make a token in Lathe under Settings, MCP.',
   badUrl: (url: string) => `${url} is not an address of Lathe. It is only reached on this computer, for example http://127.0.0.1:4310.`,
   stillRunning: 'The answer is still being written. Call wait_for_answer with this turnId.',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { expect, onTestFinished, test } from 'vitest'
-import { programSocket } from '../../electron/transport/program-socket.ts'
+import { programPlace } from '../../electron/transport/program-socket.ts'
 import { FIRST_MCP_TOOLS } from '../../shared/domain/mcp.ts'
 import { MCP_TEXT } from '../../shared/text/mcp.ts'
 import { connectPage, startDesktop } from '../helpers/electron/start-desktop.ts'
@@ -47,7 +47,7 @@ test('a program outside makes an app in the desktop over its socket, and hears w
     expect(answer).toMatchObject({ state: 'done', versionId: expect.any(String) })
     expect((await page.client.apps.list({})).map(({ id }) => id)).toEqual([appId])
     expect(await textOf(await program(args, 'another-token'), 'list_apps')).toBe(MCP_TEXT.tokenEnded)
-    if (process.platform !== 'win32') expect(statSync(programSocket(dataDir)).mode & 0o077).toBe(0)
+    if (process.platform !== 'win32') for (const each of Object.values(programPlace(dataDir))) expect(statSync(each).mode & 0o077).toBe(0)
   }
   expect(await textOf(client, 'list_apps')).toBe(MCP_TEXT.notRunning(MCP_TEXT.withFolder(dataDir)))
 })
@@ -55,7 +55,7 @@ test('a program outside makes an app in the desktop over its socket, and hears w
 test('a socket that a killed program left is taken over, and one with a long way to it stands elsewhere', async () => {
   using folder = temporaryFolder()
   for (const dataDir of [path.join(folder.path, 'data'), path.join(folder.path, 'a'.repeat(90))]) {
-    const place = programSocket(dataDir)
+    const { socket: place } = programPlace(dataDir)
     expect(Buffer.byteLength(place)).toBeLessThanOrEqual(103)
     for (let start = 0; start < 2; start += 1) {
       await using desktop = await startDesktop({ dataDir })
