@@ -10,13 +10,14 @@ import { installModules, runTool, unzip, writeFiles } from '../helpers/project.t
 import { vendorFolder } from '../helpers/vendor.ts'
 
 /*
- * Packages as npm has them: one for dragging, a library of React components with styles, one for dates whose types others wrote, one of
- * CommonJS that makes its worker of a text, and one whose worker is a file.
+ * Packages as npm has them: one that builds on what every app has for dragging, a library of React components with styles, one for dates whose types others wrote, one of
+ * CommonJS, one that makes its workers of a text, and one whose worker is a file.
  */
 
-const NAMES = ['@dnd-kit/core', '@dnd-kit/sortable', 'react-day-picker', 'luxon', 'papaparse', '@ffmpeg/ffmpeg'] as const
+const NAMES = ['@dnd-kit/modifiers', 'react-calendar', 'luxon', 'pluralize', 'fflate', '@ffmpeg/ffmpeg'] as const
 
 const BOARD = `import { DndContext, KeyboardSensor, useDraggable, useDroppable, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
+import { restrictToWindowEdges } from '@dnd-kit/modifiers'
 import { arrayMove } from '@dnd-kit/sortable'
 import { useState } from 'react'
 
@@ -39,7 +40,7 @@ export function Board() {
   }
   const cards = (name: string) => arrayMove(Object.keys(places), 0, 1).filter((card) => places[card] === name)
   return (
-    <DndContext sensors={sensors} onDragEnd={moved}>
+    <DndContext sensors={sensors} modifiers={[restrictToWindowEdges]} onDragEnd={moved}>
       <div style={{ display: 'flex' }}>{['Open', 'Done'].map((name) => <Column key={name} name={name} cards={cards(name)} />)}</div>
     </DndContext>
   )
@@ -47,17 +48,18 @@ export function Board() {
 `
 const HOME = `import { FFmpeg } from '@ffmpeg/ffmpeg'
 import { DateTime } from 'luxon'
-import Papa from 'papaparse'
+import { gunzip, gzip, strFromU8, strToU8 } from 'fflate'
+import plural from 'pluralize'
 import { useEffect, useState } from 'react'
-import { DayPicker } from 'react-day-picker'
-import 'react-day-picker/style.css'
+import Calendar from 'react-calendar'
+import 'react-calendar/dist/Calendar.css'
 import { Board } from '@/components/Board'
 
 export default function Home() {
   const [rows, setRows] = useState('')
   const [worker, setWorker] = useState('')
   useEffect(() => {
-    Papa.parse<{ readonly name: string }>('name\\nAda\\nBob', { header: true, worker: true, complete: ({ data }) => setRows(data.map((row) => row.name).join('+')) })
+    gzip(strToU8(plural('row', 2)), (_error, packed) => gunzip(packed, (_failed, rows) => setRows(strFromU8(rows))))
     new FFmpeg().load({ coreURL: '/nowhere.js', wasmURL: '/nowhere.wasm' }).catch((error: unknown) => setWorker(String(error)))
   }, [])
   return (
@@ -66,7 +68,7 @@ export default function Home() {
       <output data-of="date">{DateTime.fromISO('2026-02-03').setLocale('en').toFormat('d LLLL')}</output>
       <output data-of="rows">{rows}</output>
       <output data-of="worker">{worker}</output>
-      <DayPicker mode="single" month={new Date(2026, 1, 1)} />
+      <Calendar view="month" defaultValue={new Date(2026, 1, 3)} />
     </main>
   )
 }
@@ -101,7 +103,7 @@ test('each is there with its types, and an app is checked against them', { timeo
   const wrong = (code: string) =>
     code
       .replace('over !== null', 'over !== null && over.nothing')
-      .replace('mode="single"', 'mode="none"')
+      .replace('view="month"', 'view="none"')
       .replace(".setLocale('en')", '.setLocale(1)')
   const told = (await typeIssues(wrong))?.toSorted().join('\n')
   expect(told).toMatch(/number.*string.*\n.*'nothing'.*'Over'.*\n.*"none"/)
@@ -120,16 +122,22 @@ test('they work in the published app, workers too', { timeout: 300_000 }, async 
     page.on('pageerror', ({ message }) => faults.push(message))
     await page.goto(`http://${slug}.studio.localhost:${doors.port}/`)
     const told = (of: string) => page.locator(`output[data-of=${of}]`)
-    await expect.poll(() => told('rows').textContent()).toBe('Ada+Bob')
+    await expect.poll(() => told('rows').textContent()).toBe('rows')
     // What it would load is nowhere; that it says so is the worker's answer.
     await expect.poll(() => told('worker').textContent()).toContain('/nowhere.js')
     expect(await told('date').textContent()).toBe('3 February')
-    expect(await page.locator('.rdp-root').evaluate((calendar) => getComputedStyle(calendar).position)).toBe('relative')
+    expect(await page.locator('.react-calendar').evaluate((calendar) => getComputedStyle(calendar).width)).toBe('350px')
 
     const card = page.getByRole('button', { name: 'Paint' })
     await card.focus()
     await page.keyboard.press('Space')
-    for (let step = 0; step < 9; step += 1) await page.keyboard.press('ArrowRight')
+    await expect.poll(() => card.getAttribute('aria-pressed')).toBe('true')
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowRight')
+        return page.getByRole('status').allTextContents()
+      })
+      .toContainEqual(expect.stringContaining('over droppable area Done'))
     await page.keyboard.press('Space')
     await expect.poll(() => page.getByRole('region', { name: 'Done' }).getByRole('button').allTextContents()).toEqual(['Paint'])
     expect(faults).toEqual([])

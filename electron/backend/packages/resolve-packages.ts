@@ -80,10 +80,12 @@ export async function addTypesToLock(lock: PackageLock, name: string, registry: 
   return { direct: own, packages, types: { ...lock.types, [types]: key } }
 }
 
-/** Declarations are numbered after what they describe; those of another major version describe something else. */
+/** Declarations are numbered after what they describe; those of another major version describe something else, and those of 0.0 no one in particular. */
 function versionOfTypes(versions: readonly string[], described: string): string | null {
   const [major, minor] = described.split('.')
-  return maxSatisfying(versions, `${major}.0.0 - ${major}.${minor}`) ?? maxSatisfying(versions, `${major}`)
+  return (
+    maxSatisfying(versions, `${major}.0.0 - ${major}.${minor}`) ?? maxSatisfying(versions, `${major}`) ?? maxSatisfying(versions, '0.0')
+  )
 }
 
 export function removeFromLock(lock: PackageLock, name: string): PackageLock {
