@@ -41,7 +41,7 @@ function speak(text: string): { readonly socket: Socket; readonly heard: () => s
   let heard = ''
   socket.on('data', (chunk: Buffer) => (heard += chunk.toString()))
   socket.on('error', () => undefined)
-  const closed = once(socket, 'close')
+  const closed = new Promise((resolve) => socket.once('close', resolve))
   socket.write(text)
   sockets.push(socket)
   return { socket, heard: () => heard, closed }
