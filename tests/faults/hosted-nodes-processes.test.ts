@@ -101,6 +101,7 @@ test('one of them has an app, and the other passes on what it is asked of it', {
 })
 
 test('when it is killed, the other takes over with all that was said', { tags: 'long', timeout: 300_000 }, async () => {
+  expect((await write(first, 'before it')).status).toBe(201)
   await first.stop('SIGKILL')
   const refused = await write(second, 'too early')
   expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5'])
@@ -109,7 +110,7 @@ test('when it is killed, the other takes over with all that was said', { tags: '
   // oxlint-disable-next-line no-console -- a time is measured, and no test
   console.log({ takenOver: seconds([takenOver]) })
   const there = await texts(second)
-  expect(there).toEqual(expect.arrayContaining(['at the first', 'at the second']))
+  expect(there).toContain('before it')
   expect(there).not.toContain('too early')
   first = await startNode('first')
 })
