@@ -3,12 +3,14 @@ import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { APP_ERRORS } from '../domain/app-error.ts'
 import { ACCESS_PRESETS } from '../domain/access-presets.ts'
-import { cellText, typedValue } from '../domain/field-types/field-types.ts'
+import { cellText, FIELD_TYPES, parseFieldValue, typedValue, writeProperty } from '../domain/field-types/field-types.ts'
+import { brokenLimit, NOT_UNIQUE, parseByRule, TEXT_FORMS } from '../domain/field-types/value-rule.ts'
 import { formatUsd } from '../domain/money.ts'
 import { CHAT_TEXT, isKeepGoing } from './chat.ts'
 import { plainNumber } from './counted.ts'
 import { GERMAN } from './de/catalogue.ts'
 import { inEnglish, type Language, learn, speakAs, spokenOf } from './language.ts'
+import { sayReason } from './value-reasons.ts'
 
 /** What only a model, a program outside or a checker's list has: these stay as they are. */
 const ENGLISH_ALONE: ReadonlySet<string> = new Set([
@@ -117,6 +119,35 @@ test('numbers and dates are written as the language does, and read back', () => 
   expect(typedValue(day, '31.01.2026')).toEqual({ ok: true, value: '2026-01-31' })
   expect(typedValue({ type: 'number' }, '1.234,5')).toEqual({ ok: true, value: 1234.5 })
   expect(typedValue({ type: 'number' }, '1.234')).toEqual({ ok: true, value: 1.234 })
+})
+
+test('why a value does not fit its field is said in German too, whatever the rule', () => {
+  const choice = { type: 'string', enum: ['new', 'baking'] }
+  const bad = [{}, 1.5, 'x', ['x', 1], [{ url: 'javascript:1' }], Array.from({ length: 60 }, () => 'a')]
+  const properties = [...FIELD_TYPES.map(({ kind }) => writeProperty(kind)), choice, { type: 'array', items: choice }]
+  const ofTypes = properties.flatMap((property) => bad.map((value) => parseFieldValue(property, value)))
+  const ofRules = [
+    parseByRule({ takes: 'number', isWhole: true, least: 1, most: 5 }, {}, 9),
+    parseByRule({ takes: 'number', least: 1, most: 5 }, {}, 9),
+    parseByRule({ takes: 'files' }, { maxItems: 1 }, ['https://a.example/1', 'https://a.example/2']),
+  ]
+  const limits = [
+    brokenLimit({ type: 'number', minimum: 3 }, 2),
+    brokenLimit({ type: 'number', maximum: 3 }, 4),
+    brokenLimit({ type: 'string', minLength: 3 }, 'ab'),
+    brokenLimit({ type: 'string', maxLength: 3 }, 'abcd'),
+    ...Object.values(TEXT_FORMS).map(({ pattern }) => brokenLimit({ type: 'string', pattern }, '§ a')),
+  ]
+  const reasons = new Set([
+    ...[...ofTypes, ...ofRules].flatMap((parsed) => (parsed.ok ? [] : [parsed.reason])),
+    ...limits.map((broken) => broken?.reason ?? expect.fail('a limit is kept')),
+    NOT_UNIQUE,
+  ])
+  expect(reasons.size).toBeGreaterThan(20)
+  language = 'de'
+  for (const reason of reasons) expect(sayReason(reason)).toMatch(/^(?:muss|darf) /)
+  expect(sayReason('must be one of new, from 1 to 2')).toBe('muss eines davon sein: new, from 1 to 2')
+  expect(parseFieldValue(choice, 'gone')).toEqual({ ok: false, reason: 'muss eines davon sein: new, baking' })
 })
 
 test.each([

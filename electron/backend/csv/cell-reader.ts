@@ -4,6 +4,7 @@ import { fieldTypeOf } from '../../../shared/domain/field-types/field-types.ts'
 import { brokenLimit, hasLimits, parseByRule } from '../../../shared/domain/field-types/value-rule.ts'
 import type { DateOrder, DecimalMark, SplitCharacter, UnknownValue } from '../../../shared/domain/row-import.ts'
 import { CSV_REASON_TEXT } from '../../../shared/text/csv.ts'
+import { sayReason } from '../../../shared/text/value-reasons.ts'
 import { type ColumnValue, toColumn } from '../lib/column-value.ts'
 import { readDate } from './read-date.ts'
 import { losesDigits, readNumber } from './read-number.ts'
@@ -34,7 +35,7 @@ export function createCellReader(property: PropertySchema, settings: CellSetting
   /** A value that parses must still pass the field's own rules. */
   const parsed: Parse = (value) => {
     const result = parseByRule(rule, property, value)
-    return result.ok ? toColumn(storage, result.value) : result
+    return result.ok ? toColumn(storage, result.value) : { reason: sayReason(result.reason) }
   }
   const read = withinLimits(property, READERS[csv.reads](property, settings, parsed))
   const { readOwn } = csv
@@ -50,7 +51,7 @@ function withinLimits(property: PropertySchema, read: ReadCell): ReadCell {
   return (cell) => {
     const value = read(cell)
     const broken = typeof value === 'object' ? null : brokenLimit(property, value)
-    return broken === null ? value : { reason: broken.reason }
+    return broken === null ? value : { reason: sayReason(broken.reason) }
   }
 }
 

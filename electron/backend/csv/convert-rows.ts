@@ -2,6 +2,7 @@ import { isUnique, propertyType } from '../../../shared/domain/field-types/prope
 import { NOT_UNIQUE } from '../../../shared/domain/field-types/value-rule.ts'
 import type { ImportUnknown } from '../../../shared/domain/row-import.ts'
 import { CSV_REASON_TEXT } from '../../../shared/text/csv.ts'
+import { sayReason } from '../../../shared/text/value-reasons.ts'
 import type { ColumnValue } from '../lib/column-value.ts'
 import { createCellReader, type ReadCell, type CellRefusal } from './cell-reader.ts'
 import { createIdSet } from './id-set.ts'
@@ -100,7 +101,7 @@ export function createRowConverter({ plan, related, taken, onRejection }: Conver
       for (const [place, field] of fields.entries()) {
         const value = planned[place + SYSTEM_COUNT] ?? ''
         const isFree = field.taken === null || value === '' || field.taken.take(String(value), id === null ? null : String(id), isWritten)
-        if (!isFree) refuse(field.header, shown(row[field.index] ?? ''), NOT_UNIQUE)
+        if (!isFree) refuse(field.header, shown(row[field.index] ?? ''), sayReason(NOT_UNIQUE))
       }
     }
     counts[isGood ? 'accepted' : 'rejected'] += 1

@@ -6,6 +6,8 @@ import { brokenLimit, NOT_UNIQUE, type ParsedValue } from '../../../shared/domai
 import type { RowInput } from '../../../shared/domain/row.ts'
 import { ISSUES_SHOWN_MAX } from '../../../shared/limits/http.ts'
 import { ROW_CHECK_TEXT } from '../../../shared/text/rows.ts'
+import { say } from '../../../shared/text/say.ts'
+import { sayReason } from '../../../shared/text/value-reasons.ts'
 import type { RowField, RowTable } from './row-table.ts'
 
 export interface FieldChange {
@@ -49,7 +51,7 @@ export function validateRow(table: RowTable, input: RowInput, { mode, access = F
   const changes: FieldChange[] = []
   for (const name of Object.keys(input)) {
     const isKnown = table.fields.some((field) => field.name === name) || (ROW_SYSTEM_FIELDS as readonly string[]).includes(name)
-    if (!isKnown && issues.length < ISSUES_SHOWN_MAX) issues.push({ path: name, reason: `is not a field of ${table.entity}` })
+    if (!isKnown && issues.length < ISSUES_SHOWN_MAX) issues.push({ path: name, reason: notAField(table) })
   }
   for (const field of table.fields) {
     const isSent = Object.hasOwn(input, field.name) && input[field.name] !== undefined
@@ -66,7 +68,7 @@ export function validateRow(table: RowTable, input: RowInput, { mode, access = F
     const reason = result.ok ? refusal(table, field, result.value, asks) : result.reason
     if (reason !== null) issues.push({ path: field.name, reason })
     else if (result.ok && isUnique(field.schema) && isFilled(result.value) && asks.isTaken(field, result.value))
-      taken.push({ path: field.name, reason: NOT_UNIQUE })
+      taken.push({ path: field.name, reason: sayReason(NOT_UNIQUE) })
     else if (result.ok && (isSent || result.value !== null)) changes.push({ field, value: result.value })
   }
   const refused = [...issues, ...taken]
@@ -78,13 +80,15 @@ export function refusedRow({ issues, isTaken, broken }: Pick<RefusedRow, 'issues
   return new AppError(isTaken ? 'ROW_NOT_UNIQUE' : 'ROW_INVALID', { issues: [...issues] })
 }
 
+const notAField = ({ entity }: RowTable) => say('is not a field of {entity}', { entity })
+
 function isFilled(value: unknown): boolean {
   return value !== null && value !== ''
 }
 
 /** A page may send back what it was given. What the actor may not even read is to them no field at all. */
 function whyNotSet(table: RowTable, field: RowField, sent: unknown, kept: unknown, access: FieldAccessOf): string | null {
-  if (!access.mayRead(field)) return `is not a field of ${table.entity}`
+  if (!access.mayRead(field)) return notAField(table)
   const parsed = parseFieldValue(field.schema, sent)
   const isSame = parsed.ok && JSON.stringify(parsed.value ?? null) === JSON.stringify(kept ?? null)
   return isSame ? null : ROW_CHECK_TEXT.notYours
@@ -97,9 +101,10 @@ function defaultOf(field: RowField): ParsedValue & { readonly ok: true } {
 }
 
 function refusal(table: RowTable, field: RowField, value: unknown, { rowExists }: Pick<ValidateOptions, 'rowExists'>): string | null {
-  if (!isFilled(value)) return table.schema.required.includes(field.name) ? 'is required' : null
+  if (!isFilled(value)) return table.schema.required.includes(field.name) ? say('is required') : null
   const target = field.schema['x-relation']
   if (field.type === 'relation' && target !== undefined && !rowExists(target, String(value)))
-    return `must be an existing record of ${target}`
-  return brokenLimit(field.schema, value)?.reason ?? null
+    return say('must be an existing record of {entity}', { entity: target })
+  const broken = brokenLimit(field.schema, value)
+  return broken === null ? null : sayReason(broken.reason)
 }

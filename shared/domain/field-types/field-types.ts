@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sayReason } from '../../text/value-reasons.ts'
 import type { FieldDetails, FieldType } from './field-type.ts'
 import { FIELD_TYPE_LIST } from './field-type-list.ts'
 import { type PropertyType, recognise, type TypedProperty } from './property-type.ts'
@@ -61,7 +62,7 @@ export function writeProperty(kind: FieldKind, { choices, relation }: FieldDetai
  * anything but text, are null. Whether a relation's row exists is for the caller to ask.
  */
 export function parseFieldValue(property: TypedProperty, value: unknown): ParsedValue {
-  return parseByRule(fieldTypeOf(property).rule, property, value)
+  return said(parseByRule(fieldTypeOf(property).rule, property, value))
 }
 
 /** A value of the type that a property had, as the type that it gets; null when it cannot be carried over without loss. */
@@ -94,5 +95,9 @@ export function textForEditing(property: TypedProperty, value: unknown): string 
 export function typedValue(property: TypedProperty, typed: string): ParsedValue {
   const { storage, text } = fieldTypeOf(property)
   const written = storage === 'text' ? typed : typed.trim()
-  return written === '' ? { ok: true, value: null } : text.read(written, property)
+  return written === '' ? { ok: true, value: null } : said(text.read(written, property))
+}
+
+function said(parsed: ParsedValue): ParsedValue {
+  return parsed.ok ? parsed : { ok: false, reason: sayReason(parsed.reason) }
 }
