@@ -38,12 +38,7 @@ export const TOOL_SERVER_TEXT = text('TOOL_SERVER_TEXT', {
   odd: (reason: string) => `It did not answer as the protocol asks: ${reason}`,
   // Signing in
   signInNeeded: 'It asks you to sign in.',
-  signInRefused: (reason: string) => (reason === '' ? 'The sign-in was refused.' : `The sign-in was refused: ${reason}`),
-  signInGivenUp: 'The sign-in was not finished. Begin it again when you want to.',
   signInOdd: (reason: string) => `Signing in did not work: ${reason}`,
-  signInPageDone: 'You are signed in. You can close this page and go back to Lathe.',
-  signInPageRefused: 'The sign-in was refused. You can close this page and go back to Lathe.',
-  notAsked: 'Nobody asked for this. You can close this page.',
 })
 
 /** What a model is told of the tools that it called. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { App } from '../../shared/domain/app.ts'
 import type { ContextItem } from '../../shared/domain/source.ts'
-import { TOOL_SERVER_TEXT } from '../../shared/text/mcp.ts'
+import { BROWSER_SIGN_IN_TEXT } from '../../shared/text/browser-sign-in.ts'
 import { SOURCE_CONNECTIONS_TEXT } from '../../shared/text/source-connections.ts'
 import { SOURCE_REASON_TEXT } from '../../shared/text/sources.ts'
 import { DOC, FOLDER, GOOGLE_CLIENT, type GoogleServer, SHEET, startGoogle } from '../fixtures/google-server.ts'
@@ -82,7 +82,7 @@ const find = async (question: string) => (await sources().search({ appId: app.id
 
 test('a folder is brought in after a sign-in in the browser: documents, each sheet of a table, and files', async () => {
   const { page, connection } = await signIn()
-  expect(page).toContain(TOOL_SERVER_TEXT.signInPageDone)
+  expect(page).toContain(BROWSER_SIGN_IN_TEXT.pageDone)
   expect(connection).toMatchObject({ provider: 'google-drive', name: 'ada@bakery.example', isRevoked: false })
   const list = async (more: object) => (await connections().things({ appId: app.id, connectionId: connection.id, ...more })).things
   expect((await list({})).map(({ name, isFolder }) => [name, isFolder])).toEqual([['Bakery', true]])
@@ -170,7 +170,7 @@ test('who is no client, answers another question, or goes away is not let in', a
     code: 'SOURCE_CONNECTION_REFUSED',
     message: SOURCE_CONNECTIONS_TEXT.signInRefused('Google Drive'),
   })
-  await expect(connections().signedIn({ appId: app.id, ...asked })).rejects.toMatchObject({ message: TOOL_SERVER_TEXT.signInGivenUp })
+  await expect(connections().signedIn({ appId: app.id, ...asked })).rejects.toMatchObject({ message: BROWSER_SIGN_IN_TEXT.givenUp })
   await expect(connections().signIn({ appId: app.id, ...asked })).rejects.toMatchObject({ message: SOURCE_CONNECTIONS_TEXT.clientMissing })
   expect((await connections().list({ appId: app.id })).connections).toEqual([])
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { App } from '../../shared/domain/app.ts'
 import type { SourceConnectionId } from '../../shared/domain/source-connection.ts'
 import type { ContextItem } from '../../shared/domain/source.ts'
-import { TOOL_SERVER_TEXT } from '../../shared/text/mcp.ts'
+import { BROWSER_SIGN_IN_TEXT } from '../../shared/text/browser-sign-in.ts'
 import { SOURCE_CONNECTIONS_TEXT } from '../../shared/text/source-connections.ts'
 import { SOURCE_REASON_TEXT } from '../../shared/text/sources.ts'
 import { block, NOTION_CLIENT, type NotionServer, paragraph, richText, startNotion } from '../fixtures/notion-server.ts'
@@ -193,7 +193,7 @@ test('a token that is no longer let in is said, and nothing that was read is los
 test('a person signs in as a client of their own; what lets in is renewed, each time with another', async () => {
   const { url } = await connections().signIn({ appId: app.id, provider: 'notion', ...NOTION_CLIENT })
   const waiting = connections().signedIn({ appId: app.id, provider: 'notion' })
-  expect(await notion.signIn(url)).toContain(TOOL_SERVER_TEXT.signInPageDone)
+  expect(await notion.signIn(url)).toContain(BROWSER_SIGN_IN_TEXT.pageDone)
   const { id, name } = await waiting
   expect(name).toBe('Bakery')
   await addHandbook(id)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { BROWSER_SIGN_IN_TEXT } from '../../shared/text/browser-sign-in.ts'
 import { TOOL_SERVER_TEXT } from '../../shared/text/mcp.ts'
 import { type SigningServerOptions, startSigningToolServer } from '../fixtures/signing-tool-server.ts'
 import { openDoors, type OpenDoors } from './open-doors.ts'
@@ -43,7 +44,7 @@ test('a server that asks who you are is signed in to in the browser, and its too
 
   const { url, page, server: signedIn } = await signIn(adding)
   expect(new URL(url).searchParams.get('code_challenge_method')).toBe('S256')
-  expect(page).toContain(TOOL_SERVER_TEXT.signInPageDone)
+  expect(page).toContain(BROWSER_SIGN_IN_TEXT.pageDone)
   expect(signedIn).toMatchObject({ signIn: 'done', fault: null, tools: [{ name: 'rate', isAllowed: false }] })
   await toolServers.allow({ ...one, tool: 'rate', isAllowed: true })
   expect(await call()).toBe('EUR: 1.07')
@@ -85,8 +86,8 @@ test('who says no, answers another question, or goes away is not signed in', asy
   const adding = await add({ says: 'no' })
   const { toolServers, one } = adding
   const refused = await signIn(adding)
-  expect(refused.server).toMatchObject({ signIn: 'asked', fault: TOOL_SERVER_TEXT.signInRefused('access_denied') })
-  expect(refused.page).toContain(TOOL_SERVER_TEXT.signInPageRefused)
+  expect(refused.server).toMatchObject({ signIn: 'asked', fault: BROWSER_SIGN_IN_TEXT.refused('access_denied') })
+  expect(refused.page).toContain(BROWSER_SIGN_IN_TEXT.pageRefused)
 
   // One that nobody waited for ends with the next one.
   await toolServers.signIn(one)
@@ -94,13 +95,13 @@ test('who says no, answers another question, or goes away is not signed in', asy
   const callback = new URL(new URL(url).searchParams.get('redirect_uri') ?? '')
   callback.search = '?code=stolen&state=guessed'
   const guessed = await fetch(callback)
-  expect([guessed.status, await guessed.text()]).toEqual([400, expect.stringContaining(TOOL_SERVER_TEXT.notAsked)])
+  expect([guessed.status, await guessed.text()]).toEqual([400, expect.stringContaining(BROWSER_SIGN_IN_TEXT.notAsked)])
   const leaving = new AbortController()
   const waiting = doors.backend.toolServers.signedIn(one.serverId, leaving.signal)
   leaving.abort()
-  expect((await waiting).fault).toBe(TOOL_SERVER_TEXT.signInGivenUp)
+  expect((await waiting).fault).toBe(BROWSER_SIGN_IN_TEXT.givenUp)
   // A wait that came too late says so.
-  expect((await toolServers.signedIn(one)).fault).toBe(TOOL_SERVER_TEXT.signInGivenUp)
+  expect((await toolServers.signedIn(one)).fault).toBe(BROWSER_SIGN_IN_TEXT.givenUp)
   await expect(fetch(callback)).rejects.toThrow('fetch failed')
 })
 

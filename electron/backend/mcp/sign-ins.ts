@@ -1,6 +1,6 @@
 import type { ToolServerId } from '../../../shared/domain/tool-server.ts'
 import { SIGN_IN_WAIT_MS } from '../../../shared/limits/mcp.ts'
-import { TOOL_SERVER_TEXT } from '../../../shared/text/mcp.ts'
+import { BROWSER_SIGN_IN_TEXT } from '../../../shared/text/browser-sign-in.ts'
 import { beginSignIn, type BegunSignIn, type SignIn } from './sign-in.ts'
 import { ToolFault } from './tool-fault.ts'
 
@@ -34,7 +34,7 @@ export function createSignIns(fetchOf: typeof fetch): SignIns {
     },
     async wait(id, signal) {
       const begun = waiting.get(id)
-      if (begun === undefined) throw new ToolFault(TOOL_SERVER_TEXT.signInGivenUp)
+      if (begun === undefined) throw new ToolFault(BROWSER_SIGN_IN_TEXT.givenUp)
       if (signal?.aborted === true) begun.giveUp()
       signal?.addEventListener('abort', begun.giveUp, { once: true })
       try {

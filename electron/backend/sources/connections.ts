@@ -8,7 +8,7 @@ import {
 } from '../../../shared/domain/source-connection.ts'
 import type { SourceReason } from '../../../shared/domain/source.ts'
 import { SOURCE_CONNECTION_NAME_MAX_CHARS, SOURCE_CONNECTIONS_MAX, SOURCE_SIGN_IN_WAIT_MS } from '../../../shared/limits/sources.ts'
-import { TOOL_SERVER_TEXT } from '../../../shared/text/mcp.ts'
+import { BROWSER_SIGN_IN_TEXT } from '../../../shared/text/browser-sign-in.ts'
 import { SOURCE_CONNECTIONS_TEXT } from '../../../shared/text/source-connections.ts'
 import { SOURCE_REASON_TEXT } from '../../../shared/text/sources.ts'
 import type { GuardedFetch } from '../lib/guarded-fetch.ts'
@@ -197,7 +197,7 @@ export function createConnections({ store, secrets, providers, fetch, canSignIn,
     async signedIn(accountId, provider, signal) {
       const key = `${accountId} ${provider}`
       const there = waiting.get(key)
-      if (there === undefined) throw refused(TOOL_SERVER_TEXT.signInGivenUp)
+      if (there === undefined) throw refused(BROWSER_SIGN_IN_TEXT.givenUp)
       const { begun, again } = there
       if (signal?.aborted === true) begun.giveUp()
       signal?.addEventListener('abort', begun.giveUp, { once: true })

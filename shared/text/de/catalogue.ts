@@ -32,6 +32,7 @@ import { IMPORT_ENTITIES_TEXT } from './import-entities.ts'
 import { IMPORT_TEXT } from './import.ts'
 import { PUBLISH_CHANGE_TEXT, LIVE_TEXT } from './live.ts'
 import { MAIL_TEXT } from './mail.ts'
+import { BROWSER_SIGN_IN_TEXT } from './browser-sign-in.ts'
 import { TOOL_SERVER_TEXT } from './mcp.ts'
 import { MEMBERS_TEXT, MEMBER_MAIL } from './members.ts'
 import {
@@ -179,6 +180,7 @@ export const GERMAN = {
   TESTER_TEXT,
   TOOLS_TEXT,
   TOOL_RUNS_TEXT,
+  BROWSER_SIGN_IN_TEXT,
   TOOL_SERVER_TEXT,
   TWO_FACTOR_MAIL,
   TWO_FACTOR_TEXT,

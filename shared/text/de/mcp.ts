@@ -14,10 +14,5 @@ export const TOOL_SERVER_TEXT: typeof english.TOOL_SERVER_TEXT = {
   unreachable: (reason) => `Er war nicht erreichbar: ${reason}`,
   odd: (reason) => `Er hat nicht so geantwortet, wie das Protokoll es verlangt: ${reason}`,
   signInNeeded: 'Er verlangt, dass du dich anmeldest.',
-  signInRefused: (reason) => (reason === '' ? 'Die Anmeldung wurde abgelehnt.' : `Die Anmeldung wurde abgelehnt: ${reason}`),
-  signInGivenUp: 'Die Anmeldung wurde nicht beendet. Beginne sie neu, wenn du möchtest.',
   signInOdd: (reason) => `Die Anmeldung hat nicht funktioniert: ${reason}`,
-  signInPageDone: 'Du bist angemeldet. Du kannst diese Seite schließen und zu Lathe zurückgehen.',
-  signInPageRefused: 'Die Anmeldung wurde abgelehnt. Du kannst diese Seite schließen und zu Lathe zurückgehen.',
-  notAsked: 'Danach hat niemand gefragt. Du kannst diese Seite schließen.',
 }
