@@ -367,6 +367,11 @@ test('all of a table by keyboard', { tags: 'long', timeout: 240_000 }, async ({ 
   await press('Enter')
   const elm = { company: cedar.id, stage: 'Won', value: 1250, notes: 'Short', extra: { rooms: 3 }, services: ['Stairs'] }
   await expect.poll(() => deal('Elm Court')).toMatchObject({ ...elm, signed: true, due: '2026-12-24' })
+  // Typed on the cell, also its first digit counts.
+  await press('ArrowUp')
+  await page.keyboard.type('11232026')
+  await press('Enter')
+  await expect.poll(() => deal('Elm Court')).toMatchObject({ due: '2026-11-23' })
 
   // Pasted from a spreadsheet: valid cells are applied although a neighbour is rejected, which is reported.
   await press('Control+Home')

@@ -135,7 +135,9 @@ export function DataGrid(props: DataGridProps) {
       },
     )
     if (command === null) return
-    event.preventDefault()
+    // An input of dates has the focus by then and takes the key itself, as the first of its digits.
+    const isFirstOfDate = command.kind === 'edit' && command.typed !== null && column?.type.grid.input.startsWith('date') === true
+    if (!isFirstOfDate) event.preventDefault()
     if (command.kind === 'choose') choose(command.place, command.isExtending)
     else if (command.kind === 'undo') props.onUndo()
     else if (command.kind === 'redo') props.onRedo()
