@@ -46,6 +46,8 @@ export const AUDIENCE_TEXT = text('AUDIENCE_TEXT', {
   whoSignsUp: 'Who may create an account?',
   signUpLabels: { open: 'Everybody', invited: 'People I invite' },
   signUpHint: 'It is changed at any time under Users.',
+  signUpMailKept:
+    'No mail server is set up. The codes and links that people need wait under Mail, in the bar on the left: pass them on, or set one up under Settings → Mail.',
   chooseFirst: 'Choose first who it is for.',
   lists: (names: string) => `It holds for ${names}.`,
   /** Where the lists differ. */

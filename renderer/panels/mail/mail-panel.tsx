@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { DelayedSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { exactTime } from '../../ui/time-words.ts'
 import { MailRow } from './mail-row.tsx'
-import { useOutbox } from './use-outbox.ts'
+import { useOutbox } from '../../state/outbox.ts'
 import { said } from '../../ui/said.tsx'
 import { say } from '../../../shared/text/say.ts'
 

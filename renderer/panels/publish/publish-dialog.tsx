@@ -114,7 +114,7 @@ export function PublishDialog({ app, onClose }: { readonly app: App; readonly on
           </div>
         )}
         {plan !== null && <AudienceChoice plan={plan} chosen={chosen} onChange={setPressed} />}
-        {asksWhoSignsUp && <SignUpChoice choice={signUp} />}
+        {asksWhoSignsUp && <SignUpChoice appId={app.id} choice={signUp} />}
         {plan !== null && plan.isFirst && plan.testRowCount > 0 && (
           <TestRows count={plan.testRowCount} withTestRows={withTestRows} onChange={setWithTestRows} />
         )}

@@ -3,6 +3,7 @@ import type { AppId } from '../../../shared/domain/ids.ts'
 import { AUDIENCE_TEXT } from '../../../shared/text/publish.ts'
 import { useClient } from '../../state/client.tsx'
 import { Radio, RadioGroup } from '../../ui/radio.tsx'
+import { useOutbox } from '../../state/outbox.ts'
 
 type OpenSignUp = 'open' | 'invited'
 
@@ -32,8 +33,10 @@ export function useSignUpChoice(appId: AppId): SignUpState {
   return { isClosed, chosen, choose }
 }
 
-export function SignUpChoice({ choice }: { readonly choice: SignUpState }) {
+export function SignUpChoice({ appId, choice }: { readonly appId: AppId; readonly choice: SignUpState }) {
   const id = useId()
+  const { load } = useOutbox(appId)
+  const isMailKept = load.phase === 'ready' && load.outbox.delivery.phase === 'none'
   return (
     <section className="flex flex-col gap-2">
       <h3 id={id} className="text-sm font-bold">
@@ -57,6 +60,7 @@ export function SignUpChoice({ choice }: { readonly choice: SignUpState }) {
         ))}
       </RadioGroup>
       <p className="text-xs text-muted-foreground">{AUDIENCE_TEXT.signUpHint}</p>
+      {isMailKept && <p className="text-xs text-muted-foreground">{AUDIENCE_TEXT.signUpMailKept}</p>}
     </section>
   )
 }

@@ -43,6 +43,8 @@ export const AUDIENCE_TEXT: typeof english.AUDIENCE_TEXT = {
   whoSignsUp: 'Wer darf ein Konto anlegen?',
   signUpLabels: { open: 'Alle', invited: 'Wen ich einlade' },
   signUpHint: 'Das lässt sich jederzeit unter Nutzer ändern.',
+  signUpMailKept:
+    'Es ist kein Mailserver eingerichtet. Die Codes und Links, die Leute brauchen, warten unter Mail, in der Leiste links: Gib sie weiter, oder richte unter Einstellungen → Mail einen ein.',
   chooseFirst: 'Wähle zuerst, für wen sie ist.',
   lists: (names) => `Das gilt für ${names}.`,
   replaces: 'Die Listen haben eigene Regeln. Danach haben alle stattdessen dieselbe.',

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import { describeFailure, type Failure } from '../../../shared/domain/describe-failure.ts'
-import type { AppId } from '../../../shared/domain/ids.ts'
-import type { Outbox } from '../../../shared/domain/mail.ts'
-import { useClient } from '../../state/client.tsx'
+import { describeFailure, type Failure } from '../../shared/domain/describe-failure.ts'
+import type { AppId } from '../../shared/domain/ids.ts'
+import type { Outbox } from '../../shared/domain/mail.ts'
+import { useClient } from './client.tsx'
 
 export type OutboxLoad =
   | { readonly phase: 'loading' }
