@@ -7,6 +7,7 @@ import { AppError } from '../../shared/domain/app-error.ts'
 import { APP_SYNC_TEXT } from '../../shared/text/app-sync.ts'
 import { IDENTITY_TEXT } from '../../shared/text/identity.ts'
 import type { AccountServer, SignInAnswer } from '../backend/sync/account-server.ts'
+import { reachableAddress } from './reachable-address.ts'
 
 const CALL_MAX_MS = 20_000
 const ErrorBody = z.object({ code: z.string(), status: z.number(), message: z.string(), data: z.unknown() })
@@ -40,7 +41,7 @@ export function connectAccountServer(address: string): AccountServer {
 function createClient(address: string, token: string | null): ContractRouterClient<typeof calls> {
   return createORPCClient(
     new OpenAPILink(calls, {
-      url: address,
+      url: reachableAddress(address),
       fetch: (request, init) =>
         fetch(request, { ...init, credentials: 'omit', redirect: 'error', signal: AbortSignal.timeout(CALL_MAX_MS) }),
       headers: () => (token === null ? {} : { authorization: `Bearer ${token}` }),

@@ -15,6 +15,7 @@ import {
 } from '../../shared/limits/sync.ts'
 import type { ConnectServer, DeviceContents, RemoteServerPlace } from '../backend/sync/remote-server.ts'
 import { type PushAnswer, type PushRequest, SyncFailure, type SyncFailureReason, type SyncServer } from '../backend/sync/sync-server.ts'
+import { reachableAddress } from './reachable-address.ts'
 
 type Client = ContractRouterClient<Pick<typeof contract, 'sync'>>
 
@@ -48,7 +49,7 @@ function createClient({ address, token, silenceMs = SYNC_CALL_MAX_MS }: RemoteSe
   const link = new OpenAPILink(
     { sync: contract.sync },
     {
-      url: address,
+      url: reachableAddress(address),
       fetch: (request, init, _options, _path, input) =>
         patientFetch(request, { ...init, credentials: 'omit', redirect: 'error' }, silenceMs + sendingMs(input)),
       headers: () => {

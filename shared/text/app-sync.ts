@@ -78,7 +78,7 @@ export const APP_SYNC_TEXT = text('APP_SYNC_TEXT', {
   serverAbout:
     'A server keeps apps for all your devices, and for those you build with. Without one, everything stays on this computer. Which apps are on it is chosen in the settings of each app.',
   signInTitle: 'Sign in to a server',
-  addressHint: 'Where somebody runs Lathe for several people.',
+  addressHint: 'Where somebody runs Lathe for several people. An account is made there, in a browser, once.',
   tokenKept: 'Your password goes to the server and is not kept. The session is sealed on this computer, as your keys are.',
   appsTitle: 'Apps on the server',
   appsNone: 'None yet. Open an app, then App settings, and choose Synced.',

@@ -76,7 +76,7 @@ export const APP_SYNC_TEXT: typeof english.APP_SYNC_TEXT = {
   serverAbout:
     'Ein Server bewahrt Apps für alle deine Geräte auf, und für alle, mit denen du baust. Ohne einen bleibt alles auf diesem Computer. Welche Apps dort liegen, wählst du in den Einstellungen jeder App.',
   signInTitle: 'Bei einem Server anmelden',
-  addressHint: 'Wo jemand Lathe für mehrere betreibt.',
+  addressHint: 'Wo jemand Lathe für mehrere betreibt. Ein Konto legt man dort an, einmal, im Browser.',
   tokenKept:
     'Dein Passwort geht an den Server und wird nicht aufbewahrt. Die Sitzung wird auf diesem Computer versiegelt, wie deine Schlüssel.',
   appsTitle: 'Apps auf dem Server',
