@@ -2,6 +2,9 @@ import type { Frame, Page } from 'playwright'
 import { afterAll, beforeEach, describe, expect } from 'vitest'
 import { type DialogName, DIALOGS } from '../../renderer/dialogs.ts'
 import { type ScreenName, SCREENS } from '../../renderer/screen-list.ts'
+import { GERMAN } from '../../shared/text/de/catalogue.ts'
+import { ERROR_TEXT } from '../../shared/text/errors.ts'
+import type { Language } from '../../shared/text/language.ts'
 import { ANALYTICS_TEXT } from '../../shared/text/analytics.ts'
 import { SOURCES_TEXT } from '../../shared/text/sources.ts'
 import { TABLE_TEXT } from '../../shared/text/tables.ts'
@@ -87,6 +90,7 @@ const addressOfFaulty = () => new URL(`/build/app/${faulty}`, host.url).href
 
 /** What a test left unfinished is not there for the next one. */
 let beginsAnew = false
+let spoken: Language = 'en'
 beforeEach(({ onTestFailed }) => {
   onTestFailed(() => {
     beginsAnew = true
@@ -97,8 +101,9 @@ beforeEach(({ onTestFailed }) => {
 const isBuilder = (address: string) => /\/build\/app\/[^/]+$/.test(address)
 
 /** A page that is there already stays: loading it again is what costs most. */
-async function show(address: string, size: Size): Promise<void> {
+async function show(address: string, size: Size, language: Language = 'en'): Promise<void> {
   await page.setViewportSize(size)
+  await speak(language)
   if (page.url() === address && !beginsAnew) {
     // As after a load: where there is room for one thing, it is the chat.
     if (size === NARROW && isBuilder(address)) await views().getByRole('button', { name: 'Chat' }).click()
@@ -109,6 +114,15 @@ async function show(address: string, size: Size): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
   await openChat(size, address)
+}
+
+/** From the next load on. */
+async function speak(language: Language): Promise<void> {
+  if (language === spoken) return
+  await (await clientOf(builder, host)).preferences.update({ language })
+  await page.evaluate((chosen) => localStorage.setItem('lathe.language', chosen), language)
+  spoken = language
+  beginsAnew = true
 }
 
 /** Code and tables, which an app may have been left with, take its place. */
@@ -191,13 +205,24 @@ const sideways = () => page.evaluate(() => document.documentElement.scrollWidth 
 
 const IN_BOTH: readonly ScreenName[] = ['home', 'build']
 
-describe.each(SCREENS.map((screen, place) => ({ ...screen, place })))('the screen $name', ({ name, path, place }) => {
-  test.each(SIZES.filter((size) => IN_BOTH.includes(name) || isIn(size, place)))('has nothing against it, $width wide', async (size) => {
-    await show(addressOf(path), size)
-    expect(await page.getByRole('heading', { name: 'There is nothing at this address.' }).count()).toBe(name === 'not-found' ? 1 : 0)
-    expect(await look(name)).toEqual([])
-    expect(await sideways()).toBeLessThanOrEqual(0)
-  })
+/** Half of the screens of each width in German; with `LATHE_ALL_SIZES=1` each in both languages. */
+const languagesAt = (size: Size, place: number): readonly Language[] => {
+  if (process.env['LATHE_ALL_SIZES'] === '1') return ['en', 'de']
+  return [((place >> 1) + SIZES.indexOf(size)) % 2 === 0 ? 'en' : 'de']
+}
+const visits = SCREENS.flatMap(({ name, path }, place) =>
+  SIZES.filter((size) => IN_BOTH.includes(name) || isIn(size, place)).flatMap((size) =>
+    languagesAt(size, place).map((language) => ({ name, path, size, language, width: size.width })),
+  ),
+)
+
+test.each(visits)('the screen $name has nothing against it, $width wide, in $language', async ({ name, path, size, language }) => {
+  await show(addressOf(path), size, language)
+  expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  const nowhere = { en: ERROR_TEXT, de: GERMAN.ERROR_TEXT }[language].notFound
+  expect(await page.getByRole('heading', { name: nowhere }).count()).toBe(name === 'not-found' ? 1 : 0)
+  expect(await look(`${name} in ${language}`)).toEqual([])
+  expect(await sideways()).toBeLessThanOrEqual(0)
 })
 
 test('in the colours of high contrast, what is on and what is chosen can be told', async () => {
