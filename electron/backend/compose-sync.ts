@@ -104,8 +104,14 @@ export function composeSync({ outside, db, secrets, apps, appFolder, members }: 
   const shared = { apps, engine, appFolder, follow, settlePublication: publishing.settle, mergeCode, now, reportBug }
   const serverAccount = createServerAccount({ ...shared, servers: hasAccounts ? null : servers, store: createSyncStore(db), secrets })
   const news = createLogNews()
-  // What runs by itself is read again from what is live.
-  const onTaken = (appId: AppId) => void schedules.changing(appId, () => Promise.resolve())
+  /** What runs by itself is read again from what is live, and what follows the app's files from them. */
+  function onTaken(appId: AppId): void {
+    void schedules.changing(appId, () => Promise.resolve())
+    followRename(appId).catch((error: unknown) => isAppError(error) || hostedApps.isStopped() || reportBug(error))
+    sources.wake(appId)
+    publishing.settle(appId)
+    showHeard(appId)
+  }
   const hostedApps = createHostedApps({ ...shared, onTaken, logs, news, rows, node: outside.serverNode?.at ?? null })
   return {
     serverAccount,

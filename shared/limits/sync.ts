@@ -34,3 +34,11 @@ export const HOLDER_LOOK_AGAIN_MS = 500
 /** How often a server looks whether others wrote into its logs of accounts and users, and whether something waits that nobody was answered for. */
 export const LOG_ROWS_LOOK_MS = 2_000
 export const LOG_ROWS_WAKE_MS = 500
+/** When a server makes a snapshot of an app: so many operations after the last one, or so much of its log. So many are kept. */
+export const SNAPSHOT_EVERY_OPERATIONS = 1_000
+export const SNAPSHOT_EVERY_BYTES = 16_777_216
+export const SNAPSHOTS_OF_LOG = 2
+/** How large one may be, compressed; the log of a larger app is heard as a whole. */
+export const SNAPSHOT_MAX_BYTES = 200_000_000
+/** After how many operations it is looked whether one is due. */
+export const SNAPSHOT_LOOK_OPERATIONS = 100

@@ -383,6 +383,7 @@ export const MOVES: Readonly<Record<Change, Move>> = {
   reopenPush: { local: 'Sends what was told.' },
   becomeOtherClient: { local: 'Sends what was told.' },
   takePage: { local: 'What came from the log is not told again.' },
+  copyOfLog: { local: 'It is a copy.' },
   resetSync: { local: 'What came from the log is not told again.' },
   settleParked: { local: 'What is made of it is told as what it is; without anything put aside it changes nothing.' },
   settleParkedCode: { local: 'What was put aside is of this device; what is made of it is told as what it is.' },

@@ -1,12 +1,15 @@
 import type { LoggedOperation, OperationAnswer } from '../../../shared/domain/sync-exchange.ts'
 import type { SyncFile, SyncOperation } from '../../../shared/domain/sync-operation.ts'
+import { copyDatabase } from '../db/copy-database.ts'
+import { nameDatabase } from '../db/copy-tables.ts'
 import type { Applied } from '../sync/apply-operation.ts'
+import { becomeLogCopy } from '../sync/log-copy.ts'
 import { createSyncPlace, type SyncPlace } from '../sync/sync-place.ts'
 import type { PushRequest } from '../sync/sync-server.ts'
 import { announce } from './announce.ts'
 import type { AppStores } from './app-stores.ts'
 import type { FileSync } from './file-sync.ts'
-import { read, write } from './operation.ts'
+import { copy, read, write } from './operation.ts'
 
 /** What an app tells of its changes, and what it hears of those made elsewhere. */
 export function createSyncOperations(stores: AppStores) {
@@ -39,6 +42,12 @@ export function createSyncOperations(stores: AppStores) {
   }
   const openPlace = (file: SyncFile): SyncPlace => placeOf(open(file), file)
 
+  function isUnderWay(file: SyncFile): boolean {
+    if (file === 'live') return (live.find()?.toolRuns.loading() ?? []).length > 0
+    const { chat, rounds, agents, toolRuns } = stores
+    return chat.isBusy() || rounds.running() !== null || agents.running() !== null || toolRuns.loading().length > 0
+  }
+
   return {
     /** What one file has to send next; null: nothing. */
     nextPush: write(({ file, limit }: { file: SyncFile; limit: number }): PushRequest | null => {
@@ -59,6 +68,20 @@ export function createSyncOperations(stores: AppStores) {
       if (page.length > 0 || find(file) !== null) openPlace(file).take(page, cursor)
     }),
     resetSync: write(({ file }: { file: SyncFile }): void => findPlace(file)?.reset()),
+    /**
+     * A copy of one file at `to`, as its log was up to `seq`. Null while something of it waits for the log or is under way: that is what only
+     * this file has.
+     */
+    copyOfLog: copy(({ file, to }: { file: SyncFile; to: string }): { seq: number; schemaVersion: number } | null => {
+      const found = find(file)
+      if (found === null || isUnderWay(file)) return null
+      const place = placeOf(found, file)
+      const seq = place.cursor()
+      if (seq === 0 || place.counts().waiting > 0) return null
+      copyDatabase(found.db, `${to}.whole`, { replace: true })
+      nameDatabase(`${to}.whole`, to, becomeLogCopy)
+      return { seq, schemaVersion: found.db.pragma('user_version', { simple: true }) as number }
+    }),
     /** What waits to be sent, and what is put aside. */
     syncCounts: read((): { readonly waiting: number; readonly parked: number } => {
       const counts = (['app', 'live'] as const).flatMap((file) => findPlace(file)?.counts() ?? [])

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { AppSync } from '../../../shared/domain/app-sync.ts'
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import { type AppId, ContentHash } from '../../../shared/domain/ids.ts'
-import type { SyncOperation } from '../../../shared/domain/sync-operation.ts'
+import type { SyncFile, SyncOperation } from '../../../shared/domain/sync-operation.ts'
 import { SYNC_BEGIN_APART_MS } from '../../../shared/limits/app-sync.ts'
 import { LOG_AGAIN_MS } from '../../../shared/limits/sync.ts'
 import type { Apps } from '../apps/apps.ts'
@@ -18,6 +18,7 @@ import type { RowKeeper } from '../sync/server/row-keeper.ts'
 import { receivePush } from '../sync/server/receive-push.ts'
 import { SyncFailure, type SyncServer } from '../sync/sync-server.ts'
 import { createKeptFirst, type KeptFirst } from './kept-first.ts'
+import { createLogSnapshots } from './log-snapshots.ts'
 import { syncApp, type SyncingApp } from './sync-app.ts'
 
 export interface HostedAppsDeps {
@@ -33,7 +34,7 @@ export interface HostedAppsDeps {
   readonly follow: (appId: AppId, operations: readonly SyncOperation[]) => Promise<void>
   readonly settlePublication: (appId: AppId) => void
   readonly mergeCode: (appId: AppId) => Promise<void>
-  /** Another node had it before. */
+  /** Its files are of another node, or of a snapshot: what follows them is looked at again. */
   readonly onTaken: (appId: AppId) => void
   readonly now: () => number
   readonly reportBug: (error: unknown) => void
@@ -66,6 +67,7 @@ export function createHostedApps(deps: HostedAppsDeps) {
           now: () => performance.now(),
           reportBug,
         })
+  const snapshots = logs === null ? null : createLogSnapshots({ ...deps, logs })
   const keeping = createKeptFirst({
     syncing,
     linked: linkedOne,
@@ -85,7 +87,8 @@ export function createHostedApps(deps: HostedAppsDeps) {
     const server = { of: (id: AppId, contents: DeviceContents) => ownLog(kept, { news, keeping, fence, lost }, id, contents) }
     // Nobody writes into a log but who has the app.
     const idleMs = () => Number.POSITIVE_INFINITY
-    const how = { ...deps, server, idleMs, gatherMs: 0, onChanged: changed, onSignedOut: () => undefined }
+    const onHeard = (id: AppId, file: SyncFile, cursor: number) => fence !== undefined && snapshots?.heard(id, file, { fence, cursor })
+    const how = { ...deps, server, idleMs, gatherMs: 0, onHeard, onChanged: changed, onSignedOut: () => undefined }
     running.set(
       appId,
       keeping.follow(() => syncApp(how, appId, { restsFirstMs })),
@@ -121,10 +124,11 @@ export function createHostedApps(deps: HostedAppsDeps) {
     await mkdir(deps.appFolder(appId), { recursive: true })
     await writeFile(path.join(deps.appFolder(appId), FENCE_FILE), String(lease.fence))
     if (files !== lease.fence) deps.rows.doubt(appId)
+    const isRestored = (await snapshots?.restore(appId)) === true
     // From here on whoever loses it ends what follows its log.
     if (leases.fenceOf(appId) !== lease.fence) throw new AppError('APP_ELSEWHERE', {})
     begin(kept, appId, lease.fence, restsFirstMs)
-    if (files !== lease.fence) keeping.apart(() => deps.onTaken(appId))
+    if (isRestored || files !== lease.fence) keeping.apart(() => deps.onTaken(appId))
     return null
   }
 
@@ -255,6 +259,7 @@ export function createHostedApps(deps: HostedAppsDeps) {
       isStopped = true
       await starting?.catch(() => undefined)
       await Promise.all([...running.values()].map((syncing) => syncing.stop()))
+      await snapshots?.stopped()
       await leases?.stop()
     },
   }

@@ -21,6 +21,8 @@ export interface SyncAppDeps {
   readonly settlePublication: (appId: AppId) => void
   /** Code that was made here and elsewhere at once. */
   readonly mergeCode: (appId: AppId) => Promise<void>
+  /** Something of the log was heard or taken, up to this number. */
+  readonly onHeard?: (appId: AppId, file: SyncFile, cursor: number) => void
   /** Whoever watches is told. */
   readonly onChanged: () => void
   readonly onSignedOut: () => void
@@ -140,6 +142,7 @@ export function syncApp(deps: SyncAppDeps, appId: AppId, { restsFirstMs = 0, cou
         const isLeft = isFirstStep && counts.parked > 0
         isFirstStep = false
         if (hasMoved || place.mayWait() || isLeft) await afterStep(place)
+        if (hasMoved) deps.onHeard?.(appId, file, await place.cursor())
         if (client.phase() !== lastPhase) {
           lastPhase = client.phase()
           if (lastPhase === 'signed-out') deps.onSignedOut()

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { ContentHash } from '../../../shared/domain/ids.ts'
 import type { SyncFile, SyncOperation } from '../../../shared/domain/sync-operation.ts'
 import { SYNC_BLOB_MAX_BYTES } from '../../../shared/limits/sync.ts'
 import { nullIfMissing, writeAtomically } from '../lib/write-atomically.ts'
-import { filesNamed } from './files-named.ts'
+import { filesNamed, type NamedFile } from './files-named.ts'
 
 const UPLOADS = { app: 'blobs', live: path.join('live-uploads', 'blobs') } as const satisfies Record<SyncFile, string>
 const ATTACHMENTS = 'attachments'
@@ -17,6 +18,7 @@ export function createDeviceFiles(folder: string, file: SyncFile) {
   // What came and is not in its place yet.
   const incoming = `incoming-${file}`
   const places = [UPLOADS.app, UPLOADS.live, ATTACHMENTS, SOURCES, incoming]
+  const folderOf = (place: NamedFile['place']) => path.join(folder, place === 'upload' ? UPLOADS[file] : FOLDERS[place])
   const find = (hash: string) => places.map((place) => path.join(folder, place, hash)).find((file) => existsSync(file)) ?? null
 
   return {
@@ -42,9 +44,23 @@ export function createDeviceFiles(folder: string, file: SyncFile) {
       for (const { place, hash } of operations.flatMap(filesNamed)) {
         const bytes = await readFile(path.join(folder, incoming, hash)).catch(nullIfMissing)
         if (bytes === null || createHash('sha256').update(bytes).digest('hex') !== hash) continue
-        await writeAtomically(path.join(folder, place === 'upload' ? UPLOADS[file] : FOLDERS[place]), hash, bytes)
+        await writeAtomically(folderOf(place), hash, bytes)
       }
     },
+    /** What lies beside this file. */
+    async list(): Promise<readonly NamedFile[]> {
+      const named = (file === 'app' ? ['upload', 'attachment', 'source'] : ['upload']) as readonly NamedFile['place'][]
+      const listed = await Promise.all(
+        named.map(async (place) => ({ place, names: (await readdir(folderOf(place)).catch(nullIfMissing)) ?? [] })),
+      )
+      return listed.flatMap(({ place, names }) =>
+        names.flatMap((name) => {
+          const hash = ContentHash.safeParse(name)
+          return hash.success ? [{ place, hash: hash.data }] : []
+        }),
+      )
+    },
+    keep: ({ place, hash }: NamedFile, bytes: Uint8Array) => writeAtomically(folderOf(place), hash, bytes),
     /** The changes are here. */
     async clearIncoming(): Promise<void> {
       const names = await readdir(path.join(folder, incoming)).catch(nullIfMissing)

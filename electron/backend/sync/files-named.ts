@@ -4,10 +4,8 @@ import { uploadsIn } from '../../../shared/domain/own-image.ts'
 import type { SyncOperation, ThingChange } from '../../../shared/domain/sync-operation.ts'
 
 /** A file that lies beside an app's own: what people uploaded, sent along with a message, or gave as a data source. */
-export interface NamedFile {
-  readonly place: 'upload' | 'attachment' | 'source'
-  readonly hash: ContentHash
-}
+export const NamedFile = z.object({ place: z.enum(['upload', 'attachment', 'source']), hash: ContentHash }).readonly()
+export type NamedFile = z.infer<typeof NamedFile>
 
 const Original = z.looseObject({ file: ContentHash })
 const Attachments = z.array(z.looseObject({ hash: ContentHash }))

@@ -112,7 +112,7 @@ export function createOutboxStore(db: Db, { appId, file, schemaVersion, now, com
   )
   const insert = db.prepare(
     `INSERT INTO outbox (app_id, op_no, mutation_id, group_id, kind, entity_kind, entity_id, patch, blob_sha, base_version, base_hash, depends_on, schema_v, state, created_at)
-     VALUES (?, (SELECT COALESCE(MAX(op_no), 0) + 1 FROM outbox), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', ?)`,
+     VALUES (?, (SELECT MAX(0, COALESCE(MAX(op_no), 0)) + 1 FROM outbox), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', ?)`,
   )
   const squash = db.prepare('UPDATE outbox SET kind = ?, patch = ?, blob_sha = ?, group_id = ?, created_at = ? WHERE n = ?')
   const squashMany = db

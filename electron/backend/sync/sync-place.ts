@@ -6,6 +6,7 @@ import type { Db } from '../db/open-database.ts'
 import type { ApplyOperation } from './apply-operation.ts'
 import type { DescribeChange, OutboxStore } from './outbox-store.ts'
 import type { PushRequest } from './sync-server.ts'
+import { NOBODY } from './log-copy.ts'
 import type { Things } from './things.ts'
 
 /** One file of an app on this device, as a client of a log. Each call is one transaction. */
@@ -50,8 +51,9 @@ export function createSyncPlace({ db, file, things, outbox, describe, apply, onP
 
   function state(): { readonly clientId: string; readonly cursor: number } {
     const known = select.get()
-    if (known !== undefined) return known
-    insert.run(uuid())
+    if (known === undefined) insert.run(uuid())
+    else if (known.clientId === NOBODY) setClient.run(uuid())
+    else return known
     return state()
   }
 

@@ -44,17 +44,20 @@ export interface DeviceDeps {
   readonly faults: Faults
   /** A device whose disk this one begins with. */
   readonly cloneOf?: Device
+  /** One of whose disk a snapshot was made, with which this one begins. */
+  readonly snapshotOf?: Device
 }
 
 const FIELDS = ['a', 'b', 'c'] as const
 const YEAR_MS = 31_536_000_000
 
-export function createDevice({ world, name, server, faults, cloneOf }: DeviceDeps): Device {
+export function createDevice({ world, name, server, faults, cloneOf, snapshotOf }: DeviceDeps): Device {
   const mayCrash = () => {
     if (world.happens(0.004)) throw new Crash()
   }
   const machine = createMachine({ mayCrash, faults })
   if (cloneOf !== undefined) machine.copyFrom(cloneOf.machine)
+  if (snapshotOf !== undefined) machine.beginWith(snapshotOf.machine)
   const typed = new Map(cloneOf?.typed)
   const access: Access = { isSignedIn: true, isAllowed: true }
   // The device's clock is wrong by up to a year: only waiting may depend on it.
@@ -64,7 +67,7 @@ export function createDevice({ world, name, server, faults, cloneOf }: DeviceDep
   const sentOtherwise: string[] = []
   const sentBefore = new Map<string, string>()
   let isStepping = false
-  let heard = cloneOf?.heard() ?? 0
+  let heard = (cloneOf ?? snapshotOf)?.heard() ?? 0
 
   function note({ operations }: PushRequest): void {
     for (const { mutationId, change } of operations) {

@@ -4,6 +4,7 @@ import type { ThingKind, ThingState } from '../../../shared/domain/sync-operatio
 import { createApplyOperation } from '../../../electron/backend/sync/apply-operation.ts'
 import { createDescribeChange } from '../../../electron/backend/sync/describe-change.ts'
 import { createOutboxStore, type OutboxStore } from '../../../electron/backend/sync/outbox-store.ts'
+import { becomeLogCopy } from '../../../electron/backend/sync/log-copy.ts'
 import { OUTBOX } from '../../../electron/backend/sync/outbox-table.ts'
 import { createSyncPlace, type SyncPlace } from '../../../electron/backend/sync/sync-place.ts'
 import type { SyncServer } from '../../../electron/backend/sync/sync-server.ts'
@@ -24,6 +25,8 @@ export interface Machine {
   writes(): number
   transaction(run: () => void): void
   copyFrom(other: Machine): void
+  /** The same as a node of a server begins with a snapshot of it. */
+  beginWith(snapshotOf: Machine): void
   exec(sql: string): void
   dump(table: string): readonly Record<string, unknown>[]
   insert(table: string, rows: readonly Record<string, unknown>[]): void
@@ -34,6 +37,10 @@ export interface Faults {
   outbox?(outbox: OutboxStore, machine: Pick<Machine, 'exec'>): OutboxStore
   place?(place: SyncPlace, machine: Pick<Machine, 'exec'>): SyncPlace
   server?(server: SyncServer, machine: Pick<Machine, 'exec'>): SyncServer
+  /** Whether a snapshot may be made of a device at this moment. */
+  readonly maySnapshot?: (place: SyncPlace) => boolean
+  /** What a snapshot loses besides. */
+  snapshot?(machine: Pick<Machine, 'exec'>): void
 }
 
 const TABLES = ['outbox', 'applied', 'sync_state', 'cells']
@@ -43,7 +50,8 @@ const APP_ID = AppId.parse('01900000-0000-7000-8000-000000000000')
 /** `mayCrash`: throws where the device ends at this moment. It is asked before each statement that changes a thing. */
 export function createMachine({ mayCrash, faults }: { readonly mayCrash: () => void; readonly faults: Faults }): Machine {
   const db = new Database(':memory:')
-  db.exec(`${OUTBOX} CREATE TABLE cells (kind TEXT, id TEXT, state TEXT NOT NULL, PRIMARY KEY (kind, id)) STRICT, WITHOUT ROWID`)
+  db.exec(`${OUTBOX} CREATE TABLE cells (kind TEXT, id TEXT, state TEXT NOT NULL, PRIMARY KEY (kind, id)) STRICT, WITHOUT ROWID;
+    CREATE TABLE imports (id TEXT); CREATE TABLE import_batches (id TEXT)`)
   const select = db.prepare<[string, string], string>('SELECT state FROM cells WHERE kind = ? AND id = ?').pluck()
   const put = db.prepare('INSERT INTO cells (kind, id, state) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET state = excluded.state')
   const remove = db.prepare('DELETE FROM cells WHERE kind = ? AND id = ?')
@@ -102,6 +110,11 @@ export function createMachine({ mayCrash, faults }: { readonly mayCrash: () => v
     },
     copyFrom(other) {
       for (const table of TABLES) this.insert(table, other.dump(table))
+    },
+    beginWith(snapshotOf) {
+      this.copyFrom(snapshotOf)
+      faults.snapshot?.({ exec })
+      becomeLogCopy(db)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { LogStore } from '../../../electron/backend/sync/server/log-store.ts'
-import { createDevice, type Device } from './device.ts'
+import { createDevice, type Device, type DeviceDeps } from './device.ts'
 import { allEqual, nothingLost, onceEach, ownEditsShow, sentAsBefore } from './invariants.ts'
 import type { Faults } from './machine.ts'
 import { createServer, type SimulatedServer } from './server.ts'
@@ -20,12 +20,10 @@ export async function simulate(seed: number, build: Build = {}): Promise<string 
   const world = createWorld(seed)
   const server = createServer(world, build.store, build.log)
   const devices: Device[] = []
-  const join = (cloneOf?: Device) =>
-    devices.push(
-      createDevice({ world, name: `device ${devices.length + 1}`, server, faults: build, ...(cloneOf === undefined ? {} : { cloneOf }) }),
-    )
+  const join = (beginning: Beginning = {}) =>
+    devices.push(createDevice({ world, name: `device ${devices.length + 1}`, server, faults: build, ...beginning }))
   for (let left = 2 + Math.floor(world.random() * 2); left > 0; left -= 1) join()
-  planStorm(world, devices, join)
+  planStorm(world, devices, { join, maySnapshot: build.maySnapshot ?? ((place) => place.counts().waiting === 0) })
   const watch = createWatch(server)
 
   for (let end = false; !end;) {
@@ -37,16 +35,29 @@ export async function simulate(seed: number, build: Build = {}): Promise<string 
   return (await calmDown(world, server, devices, watch)) ?? (await judge(server, devices))
 }
 
-/** What happens when: edits, steps, ends of programs, lost access, cloned disks. */
-function planStorm(world: World, devices: readonly Device[], join: (cloneOf: Device) => void): void {
+type Beginning = Pick<DeviceDeps, 'cloneOf' | 'snapshotOf'>
+
+interface Joining {
+  readonly join: (beginning: Beginning) => void
+  readonly maySnapshot: NonNullable<Build['maySnapshot']>
+}
+
+/** What happens when: edits, steps, ends of programs, lost access, cloned disks, nodes that begin with a snapshot. */
+function planStorm(world: World, devices: readonly Device[], { join, maySnapshot }: Joining): void {
   const some = () => world.random() * STORM_MS
   const anyDevice = () => world.pick(devices)
   for (let left = 8 + Math.floor(world.random() * 16); left > 0; left -= 1) world.after(some(), () => anyDevice().edit())
   for (let at = 0; at < STORM_MS; at += 400 + world.random() * 1_200) world.after(at, () => anyDevice().wake())
   for (let left = Math.floor(world.random() * 4); left > 0; left -= 1) world.after(some(), () => anyDevice().crash())
-  if (world.random() < 0.2) world.after(some(), () => join(anyDevice()))
+  if (world.random() < 0.2) world.after(some(), () => join({ cloneOf: anyDevice() }))
   if (world.random() < 0.3) loseAccess(world, anyDevice(), 'isSignedIn', some())
   if (world.random() < 0.2) loseAccess(world, anyDevice(), 'isAllowed', some())
+  if (world.random() < 0.4)
+    world.after(some(), () => {
+      const snapshotOf = anyDevice()
+      const { place } = snapshotOf.machine
+      if (place.cursor() > 0 && maySnapshot(place)) join({ snapshotOf })
+    })
 }
 
 function loseAccess(world: World, device: Device, what: 'isSignedIn' | 'isAllowed', at: number): void {

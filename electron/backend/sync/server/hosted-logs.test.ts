@@ -6,7 +6,7 @@ import { simulate } from '../../../../tests/helpers/simulator/simulate.ts'
 import { startPostgres, type TestPostgres } from '../../../../tests/helpers/postgres.ts'
 import { syncOperation } from '../../../../tests/helpers/sync-operation.ts'
 import { type OpenHostedLogs, openHostedLogs } from '../../compose-hosted-logs.ts'
-import type { HostedLogs } from './hosted-logs.ts'
+import type { HostedLogs, LogSnapshot } from './hosted-logs.ts'
 import type { LogStore } from './log-store.ts'
 import { createMemoryHostedLogs } from './memory-hosted-logs.ts'
 import { receivePush } from './receive-push.ts'
@@ -264,6 +264,67 @@ describe.for(STORES)('a log %s', ([, store]) => {
     const seqs = (await log.after('app', 0, 1_000)).map(({ seq }) => seq)
     expect(seqs).toEqual(Array.from({ length: 101 }, (_, index) => index + 1))
   })
+})
+
+describe.for(STORES)('snapshots %s', ([, store]) => {
+  const content = crypto.getRandomValues(new Uint8Array(60_000))
+  const snapshot = (seq: number, more: Partial<LogSnapshot> = {}): LogSnapshot => ({
+    ...{ file: 'app', seq, schemaVersion: 3, content },
+    beside: [{ place: 'upload', hash: hashOf('a photo') }],
+    ...more,
+  })
+  async function leased(logs: HostedLogs) {
+    const appId = await newApp(logs)
+    await logs.lease(appId, { id: 'one', address: 'http://127.0.0.1/one' })
+    return appId
+  }
+  const seqsOf = async (logs: HostedLogs, appId: AppId, schemaVersion = 3) =>
+    Promise.all((['app', 'live'] as const).map(async (file) => (await logs.getSnapshot(appId, file, schemaVersion))?.seq ?? null))
+
+  test('are as they were made, of each file and app, and the last two stay', async () => {
+    const logs = store()
+    const [appId, other] = [await leased(logs), await leased(logs)]
+    expect(await logs.getSnapshot(appId, 'app', 3)).toBeNull()
+    for (const seq of [1, 5, 9]) await logs.putSnapshot(appId, 1, snapshot(seq))
+    await logs.putSnapshot(appId, 1, snapshot(9))
+    await logs.putSnapshot(appId, 1, snapshot(2, { file: 'live', schemaVersion: 2 }))
+    const newest = await logs.getSnapshot(appId, 'app', 3)
+    expect({ ...newest, content: Buffer.from(newest?.content ?? []).equals(content) }).toEqual({ ...snapshot(9), content: true })
+    expect(await seqsOf(logs, appId)).toEqual([9, 2])
+    expect(await seqsOf(logs, appId, 2)).toEqual([null, 2])
+    expect(await seqsOf(logs, other)).toEqual([null, null])
+    await logs.putSnapshot(appId, 1, snapshot(12, { schemaVersion: 4 }))
+    // Whoever has an older program begins with the one before.
+    expect(await seqsOf(logs, appId)).toEqual([9, 2])
+    await logs.putSnapshot(appId, 1, snapshot(13, { schemaVersion: 4 }))
+    expect(await seqsOf(logs, appId)).toEqual([null, 2])
+    await logs.forget(appId)
+    expect(await seqsOf(logs, appId)).toEqual([null, null])
+  })
+
+  test('say how far the log is beyond them', async () => {
+    const logs = store()
+    const appId = await leased(logs)
+    expect(await logs.growth(appId, 'app')).toEqual({ lastSeq: 0, snapshotSeq: 0, bytes: 0 })
+    const operations = [syncOperation(1), syncOperation(2), syncOperation(3)]
+    await receivePush(logs.of(appId), { file: 'app', clientId: CLIENT, operations })
+    const bytes = operations.map((operation) => Buffer.byteLength(JSON.stringify(operation)))
+    expect(await logs.growth(appId, 'app')).toEqual({ lastSeq: 3, snapshotSeq: 0, bytes: bytes.reduce((sum, each) => sum + each, 0) })
+    await logs.putSnapshot(appId, 1, snapshot(2))
+    expect(await logs.growth(appId, 'app')).toEqual({ lastSeq: 3, snapshotSeq: 2, bytes: bytes[2] })
+    expect(await logs.growth(appId, 'live')).toEqual({ lastSeq: 0, snapshotSeq: 0, bytes: 0 })
+  })
+})
+
+test('a snapshot is of whoever has the app', async () => {
+  const { logs } = opened
+  const appId = await newApp(logs)
+  await logs.lease(appId, { id: 'one', address: 'http://127.0.0.1/one' })
+  await logs.endLeases({ id: 'one', address: '' })
+  await logs.lease(appId, { id: 'other', address: 'http://127.0.0.1/other' })
+  const snapshot = { file: 'app', seq: 1, schemaVersion: 1, beside: [], content: new Uint8Array([1]) } as const
+  await expect(logs.putSnapshot(appId, 1, snapshot)).rejects.toThrow(code('APP_ELSEWHERE'))
+  expect(await logs.getSnapshot(appId, 'app', 1)).toBeNull()
 })
 
 function hashOf(text: string): ContentHash {

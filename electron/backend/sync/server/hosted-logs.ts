@@ -1,5 +1,6 @@
 import type { AccountId, AppId, ContentHash } from '../../../../shared/domain/ids.ts'
 import type { SyncFile } from '../../../../shared/domain/sync-operation.ts'
+import type { NamedFile } from '../files-named.ts'
 import type { LogStore } from './log-store.ts'
 import type { RowLogs } from './row-log.ts'
 
@@ -18,6 +19,25 @@ export type Lease =
   | { readonly type: 'held'; readonly fence: number; readonly isNew: boolean }
   | { readonly type: 'elsewhere'; readonly address: string }
   | { readonly type: 'none' }
+
+/** A file of an app as its log was up to `seq`: whoever begins with it hears what came later. */
+export interface LogSnapshot {
+  readonly file: SyncFile
+  readonly seq: number
+  /** The number of the file's migrations; an older program cannot open it. */
+  readonly schemaVersion: number
+  /** What lies beside it. */
+  readonly beside: readonly NamedFile[]
+  /** Compressed, with a sum of its own. */
+  readonly content: Uint8Array
+}
+
+/** How far a log is, and how far and by how much its newest snapshot is behind. */
+export interface LogGrowth {
+  readonly lastSeq: number
+  readonly snapshotSeq: number
+  readonly bytes: number
+}
 
 /**
  * What a server keeps of the apps of its builders: of each its log, and the contents that the log needs. Durable when a call ends.
@@ -50,6 +70,11 @@ export interface HostedLogs {
   putUpload(appId: AppId, file: SyncFile, hash: ContentHash, bytes: Uint8Array): Promise<void>
   /** Null: nobody uploaded it there. */
   getUpload(appId: AppId, file: SyncFile, hash: ContentHash): Promise<Uint8Array | null>
+  growth(appId: AppId, file: SyncFile): Promise<LogGrowth>
+  /** Those before the last `SNAPSHOTS_OF_LOG` go. APP_ELSEWHERE. */
+  putSnapshot(appId: AppId, fence: number, snapshot: LogSnapshot): Promise<void>
+  /** The newest that a program with these migrations can open. */
+  getSnapshot(appId: AppId, file: SyncFile, schemaVersion: number): Promise<LogSnapshot | null>
   /** All that is kept of the app goes. */
   forget(appId: AppId): Promise<void>
   /** What the server knows of itself. */

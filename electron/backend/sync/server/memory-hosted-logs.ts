@@ -1,6 +1,7 @@
 import { AppError } from '../../../../shared/domain/app-error.ts'
 import type { AccountId, AppId, ContentHash } from '../../../../shared/domain/ids.ts'
-import type { HostedLogs } from './hosted-logs.ts'
+import { SNAPSHOTS_OF_LOG } from '../../../../shared/limits/sync.ts'
+import type { HostedLogs, LogSnapshot } from './hosted-logs.ts'
 import type { LogStore } from './log-store.ts'
 import { createMemoryLogStore } from './memory-log-store.ts'
 import { createMemoryRowLogs } from './memory-row-logs.ts'
@@ -10,6 +11,7 @@ interface Kept {
   readonly log: LogStore
   readonly blobs: Map<ContentHash, Uint8Array>
   readonly uploads: Set<string>
+  snapshots: readonly LogSnapshot[]
 }
 
 /** For as long as the program runs. */
@@ -23,7 +25,8 @@ export function createMemoryHostedLogs(): HostedLogs {
   return {
     async link(appId, ownerId) {
       const kept = apps.get(appId)
-      if (kept === undefined) apps.set(appId, { ownerId, log: createMemoryLogStore(), blobs: new Map(), uploads: new Set() })
+      const empty = () => ({ ownerId, log: createMemoryLogStore(), blobs: new Map(), uploads: new Set<string>(), snapshots: [] })
+      if (kept === undefined) apps.set(appId, empty())
       else if (kept.ownerId !== ownerId) throw new AppError('SYNC_APP_OF_OTHER', {})
     },
     linked: async (appIds) => new Set(appIds.filter((appId) => apps.has(appId))),
@@ -50,6 +53,20 @@ export function createMemoryHostedLogs(): HostedLogs {
       const kept = apps.get(appId)
       return kept?.uploads.has(`${file} ${hash}`) === true ? (kept.blobs.get(hash) ?? null) : null
     },
+    async growth(appId, file) {
+      const snapshotSeq = apps.get(appId)?.snapshots.find((one) => one.file === file)?.seq ?? 0
+      const since = (await apps.get(appId)?.log.after(file, snapshotSeq, Number.MAX_SAFE_INTEGER)) ?? []
+      const bytes = since.reduce((sum, { operation }) => sum + Buffer.byteLength(JSON.stringify(operation)), 0)
+      return { lastSeq: since.at(-1)?.seq ?? snapshotSeq, snapshotSeq, bytes }
+    },
+    async putSnapshot(appId, _, snapshot) {
+      const kept = of(appId)
+      const [same, others] = [true, false].map((is) => kept.snapshots.filter(({ file }) => (file === snapshot.file) === is))
+      const sorted = [snapshot, ...(same ?? []).filter(({ seq }) => seq !== snapshot.seq)].toSorted((one, other) => other.seq - one.seq)
+      kept.snapshots = [...(others ?? []), ...sorted.slice(0, SNAPSHOTS_OF_LOG)]
+    },
+    getSnapshot: async (appId, file, schemaVersion) =>
+      apps.get(appId)?.snapshots.find((one) => one.file === file && one.schemaVersion <= schemaVersion) ?? null,
     forget: async (appId) => void apps.delete(appId),
     rows: createMemoryRowLogs(),
   }

@@ -1,10 +1,12 @@
 import { AppError } from '../../../../shared/domain/app-error.ts'
 import type { AppId, ContentHash } from '../../../../shared/domain/ids.ts'
-import { LEASE_MS } from '../../../../shared/limits/sync.ts'
+import { LEASE_MS, SNAPSHOTS_OF_LOG } from '../../../../shared/limits/sync.ts'
 import type { Postgres } from '../../db/open-postgres.ts'
 import { isForeignKeyError } from '../../db/postgres-errors.ts'
 import type { HostedLogs } from './hosted-logs.ts'
-import { createPostgresLogStore } from './postgres-log-store.ts'
+import { z } from 'zod'
+import { NamedFile } from '../files-named.ts'
+import { createPostgresLogStore, requireLease } from './postgres-log-store.ts'
 import { createPostgresRowLogs } from './postgres-row-logs.ts'
 
 /** The clock is the database's. Whoever had it keeps their number; who takes it from another has the next. */
@@ -16,6 +18,16 @@ const LEASE = `
     fence = CASE WHEN kept.node_id = excluded.node_id THEN kept.fence ELSE kept.fence + 1 END
   WHERE kept.node_id = excluded.node_id OR kept.until <= now()
   RETURNING fence, (SELECT node_id FROM before) AS before`
+
+const GROWTH = `
+  SELECT log.last_seq, snapshot.seq AS snapshot_seq, (
+    SELECT coalesce(sum(octet_length(operation)), 0)::bigint FROM lathe.operations AS one
+    WHERE one.app_id = log.app_id AND one.file = log.file AND one.seq > snapshot.seq
+  ) AS bytes
+  FROM lathe.logs AS log, LATERAL (
+    SELECT coalesce(max(seq), 0) AS seq FROM lathe.snapshots WHERE app_id = log.app_id AND file = log.file
+  ) AS snapshot
+  WHERE log.app_id = $1 AND log.file = $2`
 
 /** For as long as the database is. */
 export function createPostgresHostedLogs(postgres: Postgres): HostedLogs {
@@ -91,6 +103,34 @@ export function createPostgresHostedLogs(postgres: Postgres): HostedLogs {
         [appId, file, hash],
       )
       return upload?.content ?? null
+    },
+    async growth(appId, file) {
+      const [grown] = await ask<{ last_seq: number; snapshot_seq: number; bytes: number }>(GROWTH, [appId, file])
+      return { lastSeq: grown?.last_seq ?? 0, snapshotSeq: grown?.snapshot_seq ?? 0, bytes: grown?.bytes ?? 0 }
+    },
+    putSnapshot: (appId, fence, { file, seq, schemaVersion, beside, content }) =>
+      postgres.transaction(async (within) => {
+        await requireLease(within, appId, fence)
+        await within(
+          `INSERT INTO lathe.snapshots (app_id, file, seq, schema_version, beside, content) VALUES ($1, $2, $3, $4, $5, $6)
+           ON CONFLICT DO NOTHING`,
+          [appId, file, seq, schemaVersion, JSON.stringify(beside), content],
+        )
+        await within(
+          `DELETE FROM lathe.snapshots WHERE app_id = $1 AND file = $2 AND seq NOT IN
+             (SELECT seq FROM lathe.snapshots WHERE app_id = $1 AND file = $2 ORDER BY seq DESC LIMIT $3)`,
+          [appId, file, SNAPSHOTS_OF_LOG],
+        )
+      }),
+    async getSnapshot(appId, file, schemaVersion) {
+      const [found] = await ask<{ seq: number; schema_version: number; beside: string; content: Buffer }>(
+        `SELECT seq, schema_version, beside, content FROM lathe.snapshots
+         WHERE app_id = $1 AND file = $2 AND schema_version <= $3 ORDER BY seq DESC LIMIT 1`,
+        [appId, file, schemaVersion],
+      )
+      if (found === undefined) return null
+      const beside = z.array(NamedFile).parse(JSON.parse(found.beside))
+      return { file, seq: found.seq, schemaVersion: found.schema_version, beside, content: found.content }
     },
     forget: async (appId) => void (await ask('DELETE FROM lathe.apps WHERE app_id = $1', [appId])),
     rows: createPostgresRowLogs(postgres),

@@ -36,7 +36,7 @@ export function createPostgresLogStore(postgres: Postgres, appId: AppId, fence?:
 }
 
 /** Nobody takes it until this is committed. */
-async function requireLease(ask: Ask, appId: AppId, fence: number): Promise<void> {
+export async function requireLease(ask: Ask, appId: AppId, fence: number): Promise<void> {
   const held = await ask('SELECT 1 FROM lathe.leases WHERE app_id = $1 AND fence = $2 FOR SHARE', [appId, fence])
   if (held.length === 0) throw new AppError('APP_ELSEWHERE', {})
 }

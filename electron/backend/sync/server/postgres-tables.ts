@@ -113,4 +113,19 @@ CREATE TABLE lathe.uploads (
   FOREIGN KEY (app_id, hash) REFERENCES lathe.blobs ON DELETE CASCADE
 );
 `,
+  `
+-- Files of apps, each as its log was up to a number.
+CREATE TABLE lathe.snapshots (
+  app_id text NOT NULL,
+  file text NOT NULL,
+  seq bigint NOT NULL,
+  schema_version integer NOT NULL,
+  beside text NOT NULL,
+  content bytea NOT NULL,
+  at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (app_id, file, seq),
+  FOREIGN KEY (app_id, file) REFERENCES lathe.logs ON DELETE CASCADE
+);
+ALTER TABLE lathe.snapshots ALTER COLUMN content SET STORAGE EXTERNAL;
+`,
 ]
