@@ -269,7 +269,10 @@ describe.for(STORES)('a log %s', ([, store]) => {
 describe.for(STORES)('snapshots %s', ([, store]) => {
   const content = crypto.getRandomValues(new Uint8Array(60_000))
   const snapshot = (seq: number, more: Partial<LogSnapshot> = {}): LogSnapshot => ({
-    ...{ file: 'app', seq, schemaVersion: 3, content },
+    file: 'app',
+    seq,
+    schemaVersion: 3,
+    content,
     beside: [{ place: 'upload', hash: hashOf('a photo') }],
     ...more,
   })
