@@ -70,16 +70,18 @@ export function composeScaffolder({ now, engine, types, shelf: readShelf }: Scaf
     if (spec.notBuilt !== undefined && spec.notBuilt.length > 0) yield { type: 'not-built', notBuilt: spec.notBuilt }
   }
 
+  async function apply(
+    { id, name: appName, files }: Pick<AppRequest, 'id' | 'name' | 'files'>,
+    commands: readonly AppCommand[],
+  ): Promise<CommandResult> {
+    const { applyCommands } = await import('./scaffolder/commands/apply-commands.ts')
+    return applyCommands({ files, appName }, commands, await commandDeps(id))
+  }
+
   return {
     /** The whole answer that builds what a spec describes. `said`: what it was asked for with. */
     emit,
-    async apply(
-      { id, name: appName, files }: Pick<AppRequest, 'id' | 'name' | 'files'>,
-      commands: readonly AppCommand[],
-    ): Promise<CommandResult> {
-      const { applyCommands } = await import('./scaffolder/commands/apply-commands.ts')
-      return applyCommands({ files, appName }, commands, await commandDeps(id))
-    },
+    apply,
     async *answer({ id, name: appName, mode, spec, message, files, attachments }: AppRequest): AsyncGenerator<RulesPart> {
       if (spec !== null && mode === 'build') {
         yield* emit(spec, message)
@@ -87,7 +89,7 @@ export function composeScaffolder({ now, engine, types, shelf: readShelf }: Scaf
       }
       const wish = mode === 'build' && attachments.length === 0 ? (await import('./tools/tool-wish.ts')).readToolWish(message) : 'lists'
       if (wish === 'tool') {
-        yield* await answerToolWish({ engine }, { appId: id, appName, message, files })
+        yield* await answerToolWish({ engine, apply }, { appId: id, appName, message, files })
         return
       }
       const [{ scaffold }, shelf] = await Promise.all([load(), readShelf()])

@@ -57,8 +57,17 @@ export const AppCommand = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('set-look'), look: Look }),
   z.object({ kind: z.literal('rename-app'), name: Label }),
   z.object({ kind: z.literal('add-page'), page: SpecPage }),
-  /** `to`: the address of an entry. `before` null: last; `isShown` false: it leaves the menu and keeps its page. */
-  z.object({ kind: z.literal('move-in-menu'), to: Route, before: Route.nullable().optional(), isShown: z.boolean().optional() }),
+  /**
+   * `to`: the address of an entry. `before` null: last; `isShown` false: it leaves the menu and keeps its page. `label`: of an address that no
+   * page of the app has, which becomes the last entry (a tool's).
+   */
+  z.object({
+    kind: z.literal('move-in-menu'),
+    to: Route,
+    before: Route.nullable().optional(),
+    isShown: z.boolean().optional(),
+    label: Label.optional(),
+  }),
   z.object({ kind: z.literal('add-samples'), entity: Entity, count: z.int().min(1).max(200) }),
 ])
 export type AppCommand = z.infer<typeof AppCommand>

@@ -2,9 +2,6 @@ import { text } from './text.ts'
 
 export const CHAT_TEXT = text('CHAT_TEXT', {
   menuAppChat: 'app chat',
-  assistantActivated: 'Chat assistant activated successfully',
-  assistantActivateFailed: 'Failed to activate chat assistant',
-  assistantDeactivateFailed: 'Failed to deactivate chat assistant',
   keepGoing: "Let's keep going",
   emptyTitle: 'Start a conversation',
   emptyHint: 'Ask for new features or modifications to your app',

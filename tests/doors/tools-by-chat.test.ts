@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { App } from '../../shared/domain/app.ts'
 import { SCAFFOLDER_MODEL } from '../../shared/domain/preferences.ts'
-import { LAYOUT_PATH } from '../../shared/domain/file-path.ts'
+import { displayName, LAYOUT_PATH } from '../../shared/domain/file-path.ts'
 import { RequestId } from '../../shared/domain/ids.ts'
 import type { Message } from '../../shared/domain/message.ts'
 import { ACTION_DETAIL_TEXT } from '../../shared/text/actions.ts'
@@ -129,16 +129,16 @@ test('one sentence is a tool without a model, and the page of the app; one for l
   await client().preferences.update({ builderModel: SCAFFOLDER_MODEL })
   const askedBefore = server.requests.length
   try {
-    const { actions, content } = await say('A tool that turns meeting notes into minutes')
+    const { actions, content, versionId: first } = await say('A tool that turns meeting notes into minutes')
     expect(actions).toMatchObject([
-      { type: 'add_tool', target: 'a-tool-that-turns-meeting-notes-into-minutes', state: 'complete' },
+      { type: 'add_tool', target: 'turns-meeting-notes-into-minutes', state: 'complete' },
       { type: 'add_file', state: 'complete' },
       { type: 'add_file', state: 'complete' },
     ])
     expect(JSON.stringify(content)).toContain('It runs once a model is connected')
     const [tool] = await tools()
     expect(tool).toMatchObject({
-      title: 'A tool that turns meeting notes into minutes',
+      title: 'Turns meeting notes into minutes',
       status: 'active',
       gptPrompt: 'A tool that turns meeting notes into minutes\n\n[input]',
       fields: [],
@@ -146,12 +146,20 @@ test('one sentence is a tool without a model, and the page of the app; one for l
     })
     const { files } = await doors.backend.engine.of(app.id).files({ versionId: null })
     expect(files.get(LAYOUT_PATH)).toContain('name={"Office"}')
-    // Another one does not write over it, and one for lists is none.
-    await say('Ein Werkzeug, das aus Notizen ein Protokoll macht')
-    expect((await tools()).map(({ title }) => title)).toEqual([
-      'A tool that turns meeting notes into minutes',
-      'Ein Werkzeug, das aus Notizen ein Protokoll macht',
+    // Another one does not write over it: the menu leads to it, and no longer when its version is taken back.
+    const other = await say('Ein Werkzeug, das aus Notizen ein Protokoll macht')
+    expect((await tools()).map(({ title }) => title)).toEqual(['Turns meeting notes into minutes', 'Aus Notizen ein Protokoll machen'])
+    expect(other.actions).toMatchObject([
+      { type: 'add_tool', state: 'complete' },
+      { type: 'partial_edit', target: displayName(LAYOUT_PATH), state: 'complete' },
     ])
+    expect(JSON.stringify(other.content)).toContain('im Menü der App')
+    const menu = async () => (await client().commands.outline({ appId: app.id })).menu.map(({ to }) => to)
+    expect(await menu()).toEqual(['/', '/tool/aus-notizen-ein-protokoll-machen'])
+    const { versionId: back } = await client().versions.restore({ appId: app.id, versionId: first ?? expect.fail() })
+    expect(await menu()).toEqual(['/'])
+    await client().versions.undoRestore({ appId: app.id, versionId: back })
+    // One for lists is none.
     const lists = await say('A tool that tracks repairs with a customer and a price')
     expect(JSON.stringify(lists.content)).not.toContain('AI tool')
     // Where it may be meant, it is spoken of.

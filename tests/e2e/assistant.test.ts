@@ -129,7 +129,7 @@ test('the builder turns the assistant on, which makes it, sets it up and turns i
   const client = await clientOf(builder, host)
   const app = await client.apps.save({ genApp: { header: 'Bakery', appBuilderVersion: 4 } })
   await page.goto(new URL(`/build/app/${app.id}/tools`, host.url).href)
-  const assistant = page.getByRole('region', { name: 'Chat assistant' })
+  const assistant = page.getByRole('region', { name: 'App chat' })
   const toggle = assistant.getByRole('switch', { name: 'Activate the chat assistant' })
   await toggle.press('Space')
   await page.getByText(ASSISTANT_TEXT.chatAssistantActivated).waitFor()

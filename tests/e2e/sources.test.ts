@@ -12,9 +12,14 @@ test('a person gives an app a text and a list, sees them being read, asks a ques
   const { page, errors } = builder
   const client = await clientOf(builder, host)
   const app = await client.apps.save({ genApp: { header: 'Bakery', appBuilderVersion: 4 } })
+  const list = '**/api/context/items?*'
+  await page.route(list, (route) => route.abort())
   await page.goto(new URL(`/build/app/${app.id}`, host.url).href)
   await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Data sources' }).click()
   const panel = page.getByRole('region', { name: 'Data sources' })
+  await panel.getByRole('alert').getByText(SOURCES_TEXT.fetchFailed).waitFor()
+  await page.unroute(list)
+  await panel.getByRole('button', { name: 'Try again' }).click()
   await panel.getByText(SOURCES_TEXT.emptyTitle).waitFor()
   expect(await violations(page, 'no data sources')).toEqual([])
 

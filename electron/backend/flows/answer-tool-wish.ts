@@ -1,3 +1,4 @@
+import type { AppCommand } from '../../../shared/domain/app-command.ts'
 import { appNameFromPrompt } from '../../../shared/domain/app-name.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import { displayName, type FileMap, isUnbuilt } from '../../../shared/domain/file-path.ts'
@@ -6,11 +7,14 @@ import { freePath } from '../../../shared/domain/tool.ts'
 import { fieldTag } from '../../../shared/domain/tool-field.ts'
 import { FIELD_RESERVED_NAME } from '../../../shared/limits/fields.ts'
 import type { EnginePort } from '../engine/port.ts'
+import type { DescribedAppBuilder } from '../models/formats/described/described-answer.ts'
 import { languageOf, speakerOf } from '../scaffolder/language/language.ts'
+import { toolTitle } from '../tools/tool-title.ts'
 import { pagesOfTool } from './show-first-tool.ts'
 
 export interface AnswerToolWishDeps {
   readonly engine: Pick<EnginePort, 'of'>
+  readonly apply: DescribedAppBuilder['apply']
 }
 
 export interface AskedTool {
@@ -21,10 +25,16 @@ export interface AskedTool {
   readonly files: FileMap
 }
 
-/** Makes an AI tool that a model runs as it was asked for, without a model; in an app that is not built yet it is the app's page. */
-export async function answerToolWish({ engine }: AnswerToolWishDeps, { appId, appName, message, files }: AskedTool): Promise<RulesPart[]> {
+/**
+ * Makes an AI tool that a model runs as it was asked for, without a model. In an app that is not built yet it is the app's page, in any other
+ * its menu leads to it.
+ */
+export async function answerToolWish(
+  { engine, apply }: AnswerToolWishDeps,
+  { appId, appName, message, files }: AskedTool,
+): Promise<RulesPart[]> {
   const language = languageOf(message)
-  const title = titleOf(message)
+  const title = toolTitle(asText(message).replaceAll(/["<>&]/g, ''))
   const path = freePath(title.toLowerCase(), appId === null ? [] : await engine.of(appId).tools({}))
   const isFirst = isUnbuilt(files)
   // What a person called it stays.
@@ -36,11 +46,15 @@ export async function answerToolWish({ engine }: AnswerToolWishDeps, { appId, ap
     instructions: `${asText(message)}\n\n${fieldTag(FIELD_RESERVED_NAME)}`,
     blocks: [{ title: speak('Result', 'Ergebnis', 'Résultat', 'Resultado'), type: 'text' }],
   }
+  const link: AppCommand = { kind: 'move-in-menu', to: `/tool/${path}`, label: title }
+  const linked = isFirst ? null : await apply({ id: appId, name: appName, files }, [link])
   const acts = [
     `<act type="add_tool" path="${path}" title="${title}">\n${JSON.stringify(tool, null, 1).replaceAll('</', '<\\/')}\n</act>`,
     ...[...pages].map(([file, text]) => `<act type="add_file" path="${file}" title="${displayName(file)}">\n${text}</act>`),
+    ...(linked?.kind === 'changed' ? linked.pieces : []),
   ]
-  return [toolMade(message, { title, path, isFirst }), ...acts].map((text) => ({ type: 'text', text: `${text}\n\n` }))
+  const place = isFirst ? 'first page' : linked?.kind === 'changed' ? 'menu' : 'address'
+  return [toolMade(message, { title, path, place }), ...acts].map((text) => ({ type: 'text', text: `${text}\n\n` }))
 }
 
 /** Where lists were made, and a tool may have been meant. */
@@ -57,31 +71,29 @@ export function toolMayBeMeant(message: string): RulesPart {
 interface Made {
   readonly title: string
   readonly path: string
-  readonly isFirst: boolean
+  readonly place: 'first page' | 'menu' | 'address'
 }
 
 /** What was made, where more of it is told, and that a model is needed to run it. */
-function toolMade(message: string, { title, path, isFirst }: Made): string {
+function toolMade(message: string, { title, path, place: kind }: Made): string {
   const speak = speakerOf(languageOf(message))
-  const place = isFirst
-    ? speak('the first page of the app', 'als Startseite der App', 'comme première page de l’app', 'como primera página de la app')
-    : `/tool/${path}`
+  const places: Readonly<Record<Made['place'], string>> = {
+    'first page': speak(
+      'the first page of the app',
+      'als Startseite der App',
+      'comme première page de l’app',
+      'como primera página de la app',
+    ),
+    menu: speak('in the app’s menu', 'im Menü der App', 'dans le menu de l’app', 'en el menú de la app'),
+    address: `/tool/${path}`,
+  }
+  const place = places[kind]
   return speak(
     `I’m making the AI tool “${title}” (${place}), with your sentence as its instructions. You add fields, steps and parts of the result under Tools, or ask a connected model for them. It runs once a model is connected, under Settings → Models. I am the built-in scaffolder, not a language model.`,
     `Ich lege das KI-Tool „${title}“ an (${place}), mit deinem Satz als Anweisung. Felder, Schritte und Teile des Ergebnisses fügst du unter „Tools“ hinzu oder lässt es ein verbundenes Modell tun. Es läuft, sobald unter Einstellungen → Modelle ein Modell verbunden ist. Ich bin der eingebaute Baukasten, kein Sprachmodell.`,
     `Je crée l’outil d’IA « ${title} » (${place}), avec votre phrase comme consigne. Vous ajoutez champs, étapes et parties du résultat sous « Tools », ou un modèle connecté le fait. Il fonctionne dès qu’un modèle est connecté dans Paramètres → Modèles. Je suis le générateur intégré, pas un modèle de langage.`,
     `Creo la herramienta de IA «${title}» (${place}), con tu frase como instrucciones. Los campos, pasos y partes del resultado se añaden en «Tools», o los añade un modelo conectado. Funciona en cuanto haya un modelo conectado en Ajustes → Modelos. Soy el generador integrado, no un modelo de lenguaje.`,
   )
-}
-
-const TITLE_CHARS = 50
-
-/** The words that it was asked for with, as many as a title holds. */
-function titleOf(message: string): string {
-  const said = asText(message).replaceAll(/["<>&]/g, '')
-  const cut = said.length <= TITLE_CHARS ? said : said.slice(0, said.lastIndexOf(' ', TITLE_CHARS)).slice(0, TITLE_CHARS)
-  const bare = cut.replace(/[\s.,;:!?]+$/, '')
-  return bare.charAt(0).toUpperCase() + bare.slice(1)
 }
 
 /** Without what would be the tag of a field. */

@@ -402,6 +402,14 @@ describe('other files', () => {
     expect(code).toBe(layout)
   })
 
+  test('an entry for an AI tool, which has its page without a file, stays', async () => {
+    const layout = (SMALL_APP['__Layout.tsx'] ?? '').replace(
+      "'/deals', label: 'Deals' },",
+      "'/deals', label: 'Deals' },\n  { to: '/tool/minutes', label: 'Minutes' },",
+    )
+    expect(await mendIn(known, '__Layout.tsx', layout)).toMatchObject({ code: layout, left: [], fixes: [] })
+  })
+
   test.each([
     ['no children', '{children}', ''],
     ['an outlet', '{children}', '<Outlet />'],

@@ -3,9 +3,8 @@ import { APPS_TEXT } from '../../../shared/text/apps.ts'
 import { FIELDS_TEXT } from '../../../shared/text/fields.ts'
 import { say } from '../../../shared/text/say.ts'
 import { TOOLS_TEXT } from '../../../shared/text/tools.ts'
+import { asTitle } from '../../ui/as-title.ts'
 import { Button } from '../../ui/button.tsx'
-
-const asTitle = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The parts of the editor of a tool, in their order, by the names of its menu (spec 001 §2). */
 const PARTS = {

@@ -27,6 +27,7 @@ import { Select } from '../../ui/select.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { BlocksEditor } from './blocks-editor.tsx'
 import { FieldsEditor } from './fields-editor.tsx'
+import { MenuEntry } from './menu-entry.tsx'
 import { putTag } from './put-tag.ts'
 import { type EditorPart, Section, SectionMenu } from './section.tsx'
 import { ToolModel } from './tool-model.tsx'
@@ -189,6 +190,7 @@ function Texts({ appId, tool, change }: PartProps & { readonly appId: AppId }) {
           {TOOLS_TEXT.hiddenByPage(hiding)}
         </p>
       )}
+      {hiding === null && !tool.isChat && <MenuEntry appId={appId} tool={tool} />}
       <Field label={say('Description')}>
         {(control) => (
           <Textarea

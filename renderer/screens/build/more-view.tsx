@@ -12,7 +12,8 @@ import { useIsAtLeast, useMembers } from '../../state/members.ts'
 import { membersDialogAtom, overlayAtom } from '../../state/overlays.ts'
 import { ComingPanel } from './coming-panel.tsx'
 import { MailPanel, RecordPanels, SourcesPanel, TestsPanel, UsersPanel } from './left-side.tsx'
-import { asTitle, type LeftPanel, type PanelEntry } from './panel-menu.ts'
+import { asTitle } from '../../ui/as-title.ts'
+import type { LeftPanel, PanelEntry } from './panel-menu.ts'
 import { say } from '../../../shared/text/say.ts'
 
 /** The panel that stands in place of the list; null while none does. */

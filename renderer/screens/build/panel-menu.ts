@@ -17,6 +17,7 @@ import { type AppRole, isAtLeast } from '../../../shared/domain/members.ts'
 import { BRANDING_TEXT } from '../../../shared/text/branding.ts'
 import { SOURCES_TEXT } from '../../../shared/text/sources.ts'
 import { say } from '../../../shared/text/say.ts'
+import { asTitle } from '../../ui/as-title.ts'
 
 /** What the left panel can hold. */
 export type LeftPanel = 'chat' | 'versions' | 'texts' | 'branding' | 'call-to-action' | 'sources' | 'users' | 'mail' | 'tests' | 'settings'
@@ -26,8 +27,6 @@ export interface PanelEntry {
   readonly label: string
   readonly icon: LucideIcon
 }
-
-export const asTitle = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const TEXTS: Readonly<Record<AppType, string>> = {
   generated: asTitle(APPS_TEXT.menuAppTexts),

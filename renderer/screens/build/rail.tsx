@@ -6,7 +6,8 @@ import { overlayAtom } from '../../state/overlays.ts'
 import { cn } from '../../ui/cn.ts'
 import { HelpButton } from '../../ui/help-button.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import { asTitle, type LeftPanel, type PanelEntry } from './panel-menu.ts'
+import { asTitle } from '../../ui/as-title.ts'
+import type { LeftPanel, PanelEntry } from './panel-menu.ts'
 import { say } from '../../../shared/text/say.ts'
 
 export interface RailProps {

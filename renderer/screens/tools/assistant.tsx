@@ -2,8 +2,10 @@ import { MessagesSquare } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Tool } from '../../../shared/domain/tool.ts'
+import { CHAT_TEXT } from '../../../shared/text/chat.ts'
 import { ASSISTANT_TEXT } from '../../../shared/text/tools.ts'
 import { useMay } from '../../state/may.ts'
+import { asTitle } from '../../ui/as-title.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { useAssistantSwitch } from './use-assistant-switch.ts'
 import { say } from '../../../shared/text/say.ts'
@@ -14,11 +16,12 @@ export function Assistant({ appId, tools }: { readonly appId: AppId; readonly to
   const assistant = tools.find((tool) => tool.isChat) ?? null
   const { isOn, turn } = useAssistantSwitch(appId, assistant)
   if (!isAllowed) return null
+  const title = asTitle(CHAT_TEXT.menuAppChat)
   return (
-    <section aria-label={say('Chat assistant')} className="mt-4 flex items-center gap-3 rounded-lg border bg-card px-3.5 py-3">
+    <section aria-label={title} className="mt-4 flex items-center gap-3 rounded-lg border bg-card px-3.5 py-3">
       <MessagesSquare className="icon-18 flex-none text-muted-foreground" aria-hidden="true" />
       <div className="min-w-0 flex-1">
-        <h2 className="text-sm font-medium">{say('Chat assistant')}</h2>
+        <h2 className="text-sm font-medium">{title}</h2>
         <p className="text-xs text-muted-foreground">
           {ASSISTANT_TEXT.about}{' '}
           {assistant !== null && (

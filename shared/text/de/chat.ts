@@ -2,9 +2,6 @@ import type * as english from '../chat.ts'
 
 export const CHAT_TEXT: typeof english.CHAT_TEXT = {
   menuAppChat: 'App-Chat',
-  assistantActivated: 'Chat-Assistent aktiviert',
-  assistantActivateFailed: 'Der Chat-Assistent wurde nicht aktiviert',
-  assistantDeactivateFailed: 'Der Chat-Assistent wurde nicht deaktiviert',
   keepGoing: 'Mach weiter',
   emptyTitle: 'Beginne eine Unterhaltung',
   emptyHint: 'Bitte um neue Funktionen oder Änderungen an deiner App',

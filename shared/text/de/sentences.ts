@@ -1637,6 +1637,9 @@ export const SENTENCES = {
   Title: 'Titel',
   Path: 'Pfad',
   '/tool/{path}': '/tool/{path}',
+  'The app’s menu does not lead here.': 'Das Menü der App führt noch nicht hierher.',
+  'Put it into the menu': 'Ins Menü setzen',
+  'The menu was not changed': 'Das Menü wurde nicht geändert',
   'Stands above the form, or in an empty conversation.': 'Steht über dem Formular, oder in einer leeren Unterhaltung.',
   Examples: 'Beispiele',
   'What somebody may begin with, by one press.': 'Womit man mit einem Druck beginnen kann.',
@@ -2706,7 +2709,6 @@ export const SENTENCES = {
   'No model was asked yet. The built-in scaffolder costs nothing and is not listed.':
     'Noch wurde kein Modell gefragt. Der eingebaute Baukasten kostet nichts und steht nicht in der Liste.',
   'Download as CSV': 'Als CSV herunterladen',
-  'Chat assistant': 'Chat-Assistent',
   'Set it up': 'Einrichten',
   'Activate the chat assistant': 'Chat-Assistenten aktivieren',
   'Look at the tools': 'Tools ansehen',

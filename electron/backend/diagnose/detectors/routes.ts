@@ -16,7 +16,13 @@ export const findRouteFaults: Detector = function* (source, app): Generator<Find
     const { start, end } = node
     const message = fill(CODE_ISSUE_TEXT.unknownRoute, { address: address.replaceAll('*', '…') })
     const isRooted = address.startsWith('/')
-    if (app.routes.all.length === 0 || isAccountAddress(address) || (isOfRows && app.routes.leads(`${address}/*`))) continue
+    if (
+      app.routes.all.length === 0 ||
+      isAccountAddress(address) ||
+      isToolAddress(address) ||
+      (isOfRows && app.routes.leads(`${address}/*`))
+    )
+      continue
     if (isPlain && isRooted && isWordForId(address, app)) {
       yield { rule: 'unknown-route', start, end, name: address, message }
       continue
@@ -46,6 +52,11 @@ export const findRouteFaults: Detector = function* (source, app): Generator<Find
 function isAccountAddress(address: string): boolean {
   const [path = ''] = address.toLowerCase().split(/[?#]/)
   return path === '/signup' || path === '/login' || path.startsWith('/login/')
+}
+
+/** The page of an AI tool, which is in no file. */
+function isToolAddress(address: string): boolean {
+  return /^\/tool\/[^/?#]+\/?(?:$|[?#])/i.test(address)
 }
 
 /** `/companies/list`, which matches only the page of a single company, and that page does not handle the word. */

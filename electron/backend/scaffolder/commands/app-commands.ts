@@ -1,6 +1,7 @@
 import {
   defaultRoute,
   fileKind,
+  type FileMap,
   fileName,
   type FilePath,
   GLOBALS_CSS_PATH,
@@ -11,8 +12,8 @@ import { withMenuEntry } from '../emit/menu-entry.ts'
 import { entityNames } from '../emit/code.ts'
 import { menuOf, withMenu } from '../emit/layout.ts'
 import { nameInLayout } from '../emit/read-layout.ts'
-import { sentenceCase, wordsOfName } from '../language/nouns.ts'
-import { type AppModel, type Skin, replaceEntity } from '../spec/app-model.ts'
+import { pascalCase, sentenceCase, wordsOfName } from '../language/nouns.ts'
+import { type AppModel, type ExtraPage, type Skin, replaceEntity } from '../spec/app-model.ts'
 import { withKey, withoutKey } from '../spec/list-shape.ts'
 import { withLook } from '../spec/look.ts'
 import { tidyName } from '../spec/names.ts'
@@ -81,19 +82,25 @@ export function addPage(draft: Draft, { page: spec }: CommandOf<'add-page'>, { t
   const page = sectionsPage(spec, draft.model, names)
   if (page === null) return refused(tell('listTaken', { name: tidyName(spec.title) }))
   const { entry, code } = page
-  const after = { ...draft.model, extraPages: [...draft.model.extraPages, entry] }
-  const { files } = rewriteApp(draft.files, draft.model, after)
-  const next = new Map(files).set(pagePath(entry.page), code)
-  const layout = withMenuEntry(next.get(LAYOUT_PATH) ?? '', entry)
-  const notes = layout === null ? [tell('notInMenu', { name: entry.label })] : []
-  if (layout !== null && layout !== 'there') next.set(LAYOUT_PATH, layout.code)
+  const linked = withLastEntry(draft, entry)
+  const notes = linked === null ? [tell('notInMenu', { name: entry.label })] : []
+  const next = new Map(linked ?? draft.files).set(pagePath(entry.page), code)
   return { kind: 'changed', draft: withFiles(draft, next), done: tell('addedPage', { name: entry.label }), notes }
 }
 
+function withLastEntry({ files, model }: Draft, entry: ExtraPage): FileMap | null {
+  return withMenuEntry(rewriteApp(files, model, { ...model, extraPages: [...model.extraPages, entry] }).files, entry)
+}
+
 /** Where an entry stands in the menu, or whether it does; its page stays in any case. */
-export function moveInMenu(draft: Draft, { to, before, isShown }: CommandOf<'move-in-menu'>, { tell }: Around): Outcome {
+export function moveInMenu(draft: Draft, { to, before, isShown, label }: CommandOf<'move-in-menu'>, { tell }: Around): Outcome {
   const { model } = draft
   const entry = entriesOf(model).find((each) => each.to === to)
+  if (label !== undefined && entry === undefined) {
+    const files = withLastEntry(draft, { to, label, icon: 'Sparkles', page: pascalCase(to, 'Page') })
+    if (files === null) return refused(tell('notInMenu', { name: label }))
+    return { kind: 'changed', draft: withFiles(draft, files), done: tell('shownEntry', { name: label }), notes: [] }
+  }
   if (isShown === false) {
     if (to === '/') return refused(tell('homeStays'))
     if (entry === undefined) return refused(tell('noPage', { to }))
@@ -114,8 +121,7 @@ export function moveInMenu(draft: Draft, { to, before, isShown }: CommandOf<'mov
 }
 
 function entriesOf(model: AppModel) {
-  const { shown, owned } = menuOf(model)
-  return [...shown, ...owned]
+  return Object.values(menuOf(model)).flat()
 }
 
 function withoutEntry(model: AppModel, to: string): AppModel {

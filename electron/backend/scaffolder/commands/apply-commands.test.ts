@@ -243,6 +243,10 @@ const EVERY: readonly (readonly [command: object, check: (files: FileMap) => voi
     { kind: 'move-in-menu', to: '/books', before: '/members' },
     (files) => expect(outlineOf(files, '').menu.map(({ to }) => to)).toEqual(['/', '/books', '/members']),
   ],
+  [
+    { kind: 'move-in-menu', to: '/tool/minutes', label: 'Minutes' },
+    (files) => expect(outlineOf(files, '').menu.at(-1)).toEqual({ to: '/tool/minutes', label: 'Minutes' }),
+  ],
   [{ kind: 'move-in-menu', to: '/books', isShown: false }, (files) => expect(listIn(files, 'Book')?.isInMenu).toBe(false)],
 ]
 

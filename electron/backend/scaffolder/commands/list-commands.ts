@@ -1,7 +1,6 @@
 import { permissionsOfPreset } from '../../../../shared/domain/access-presets.ts'
 import { isSameAccess } from '../../../../shared/domain/access.ts'
 import { createLevel } from '../../../../shared/domain/access.ts'
-import { LAYOUT_PATH } from '../../../../shared/domain/file-path.ts'
 import { withMenuEntry } from '../emit/menu-entry.ts'
 import { entityNames } from '../emit/code.ts'
 import { underEnglishNames } from '../samples/sample-context.ts'
@@ -37,10 +36,9 @@ export function addList(draft: Draft, { list: spec }: CommandOf<'add-list'>, { d
   const outcome = rewrite(draft, { after, done: tell('addedList', { list: entity.many }), rows }, tell)
   if (outcome.kind === 'refused') return outcome
   const { route, title } = entityNames(entity)
-  const next = withMenuEntry(outcome.draft.files.get(LAYOUT_PATH) ?? '', { to: route, label: title, icon: entity.icon })
-  if (next === 'there') return outcome
+  const next = withMenuEntry(outcome.draft.files, { to: route, label: title, icon: entity.icon })
   if (next === null) return { ...outcome, notes: [...outcome.notes, tell('notInMenu', { name: title })] }
-  return { ...outcome, draft: withFiles(outcome.draft, new Map(outcome.draft.files).set(LAYOUT_PATH, next.code)) }
+  return { ...outcome, draft: withFiles(outcome.draft, next) }
 }
 
 function isTaken({ entities, extraPages }: AppModel, words: readonly string[]): boolean {

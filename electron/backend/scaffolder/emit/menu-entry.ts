@@ -1,19 +1,15 @@
+import { type FileMap, LAYOUT_PATH } from '../../../../shared/domain/file-path.ts'
+import type { ExtraPage } from '../spec/app-model.ts'
 import { quote } from './code.ts'
 import { endOfNav, readNav } from './read-layout.ts'
 
-/**
- * The layout with one more entry behind the last of its menu, whoever wrote it; `there` where the menu has it, null where no menu can be
- * found.
- */
-export function withMenuEntry(
-  layout: string,
-  { to, label, icon }: { readonly to: string; readonly label: string; readonly icon: string },
-): { readonly code: string } | 'there' | null {
-  if (readNav(layout).some((entry) => entry.to === to)) return 'there'
+/** The files of an app whose menu, whoever wrote it, has an entry: behind the last where it has none. Null where no menu can be found. */
+export function withMenuEntry(files: FileMap, { to, label, icon }: Omit<ExtraPage, 'page'>): FileMap | null {
+  const layout = files.get(LAYOUT_PATH) ?? ''
+  if (readNav(layout).some((entry) => entry.to === to)) return files
   const end = endOfNav(layout)
   if (end === null) return null
   const name = `${icon}Icon`
-  const entry = `{ to: ${quote(to)}, label: ${quote(label)}, icon: ${name} }`
-  const code = `${layout.slice(0, end)},\n  ${entry}${layout.slice(end)}`
-  return { code: layout.includes(name) ? code : `import { ${name} } from 'lucide-react'\n${code}` }
+  const code = `${layout.slice(0, end)},\n  { to: ${quote(to)}, label: ${quote(label)}, icon: ${name} }${layout.slice(end)}`
+  return new Map(files).set(LAYOUT_PATH, layout.includes(name) ? code : `import { ${name} } from 'lucide-react'\n${code}`)
 }
