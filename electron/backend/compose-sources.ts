@@ -9,8 +9,10 @@ import type { Apps } from './apps/apps.ts'
 import type { Db } from './db/open-database.ts'
 import type { EnginePort } from './engine/port.ts'
 import { createQuestionCalls } from './flows/check-questions.ts'
+import type { AttachmentStore } from './attachments/attachment-store.ts'
 import { createFetchOriginal } from './flows/fetch-original.ts'
 import { createSourceFetching } from './flows/fetch-sources.ts'
+import { createKeepGiven } from './flows/keep-given.ts'
 import { createFindInSources } from './flows/find-in-sources.ts'
 import { createSourceIndexing } from './flows/index-sources.ts'
 import { createSourceCalls } from './flows/source-calls.ts'
@@ -37,6 +39,7 @@ interface SourceNeeds {
   readonly engine: EnginePort
   readonly appFolder: (appId: AppId) => string
   readonly sourceFiles: SourceFiles
+  readonly attachments: AttachmentStore
   readonly secrets: Secrets
   readonly models: Models
   readonly limits: Limits
@@ -49,7 +52,8 @@ interface SourceNeeds {
 }
 
 /** The wiring of data sources: what a person gives an app to know, and what was read of it. */
-export function composeSources({ outside, db, engine, appFolder, sourceFiles: files, secrets, apps, holderOf, ...asking }: SourceNeeds) {
+export function composeSources(needs: SourceNeeds) {
+  const { outside, db, engine, appFolder, sourceFiles: files, attachments, secrets, apps, holderOf, ...asking } = needs
   const { now, reportBug, workers, extractHelper } = outside
   const indexes = createSourceIndexes(workers.sources)
   const indexFile = (appId: AppId) => path.join(appFolder(appId), 'sources.sqlite')
@@ -106,6 +110,7 @@ export function composeSources({ outside, db, engine, appFolder, sourceFiles: fi
     ...calls,
     ...createQuestionCalls({ engine, indexOf, hasIndex, search: calls.search, meanings, now }),
     connections,
+    keepGiven: createKeepGiven({ attachments, calls, holderOf, reportBug }),
     forMessage: createFindInSources({ searchable: indexing.searchable, indexOf, reportBug }),
     wake(appId: AppId): void {
       indexing.wake(appId)

@@ -204,6 +204,7 @@ async function wire({ outside, db, rows, release }: House) {
     preferredModel,
     admit: requestEstimator.admit,
     stopRound: rounds.stop,
+    keepGiven: (...given) => sources.keepGiven(...given),
     repair,
     makeReadable,
     ...packages.forAnswers,
@@ -221,7 +222,7 @@ async function wire({ outside, db, rows, release }: House) {
   const uploading = composeUploads({ outside, engine, appFolder, showVersion, types })
   const holderOf = (appId: AppId) => identity.accountOf(apps.ownerOf(appId))
   const knowing = { outside, apps, engine, models, limits, spend, ...counting, ...uploading }
-  const sources = composeSources({ ...knowing, db, secrets, holderOf, preferredModel })
+  const sources = composeSources({ ...knowing, db, secrets, attachments, holderOf, preferredModel })
   const network = composeNetwork({ outside, db, secrets, apps })
   const { publishing, live } = composeLive({
     apps,

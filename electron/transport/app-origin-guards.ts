@@ -1,4 +1,7 @@
 import { AppError } from '../../shared/domain/app-error.ts'
+import { ContentHash } from '../../shared/domain/ids.ts'
+import { SOURCE_ORIGINALS_PATH } from '../../shared/domain/source.ts'
+import type { SourceOriginal } from '../backend/flows/source-calls.ts'
 import type { Blob } from '../backend/lib/blobs.ts'
 
 /** On every answer of a built app's origin. */
@@ -42,6 +45,29 @@ export function uploadResponse({ bytes, type }: Blob): Response {
       'content-disposition': type.isInline ? 'inline' : 'attachment',
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, max-age=31536000, immutable',
+    },
+  })
+}
+
+/** The original of a data source that a request is for; null: for something else. NOT_FOUND. */
+export async function answerOriginal(
+  request: Request,
+  find: (hash: ContentHash) => Promise<SourceOriginal | null>,
+): Promise<Response | null> {
+  const { pathname } = new URL(request.url)
+  if (!pathname.startsWith(SOURCE_ORIGINALS_PATH)) return null
+  requirePageOrOwn(request)
+  const hash = ContentHash.safeParse(pathname.slice(SOURCE_ORIGINALS_PATH.length))
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const found = hash.success && isRead ? await find(hash.data) : null
+  if (found === null) throw new AppError('NOT_FOUND', {})
+  return new Response(Buffer.from(found.bytes), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(found.name)}`,
+      // Browsers show no PDF in a sandbox; theirs is the viewer's own.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'",
+      'cache-control': 'private, no-cache',
     },
   })
 }

@@ -5,7 +5,15 @@ import { type AppId, ContentHash } from '../../shared/domain/ids.ts'
 import { UPLOAD_MAX_BYTES } from '../../shared/limits/files.ts'
 import { REQUEST_MAX_BYTES } from '../../shared/limits/http.ts'
 import { MEMBERS_TEXT } from '../../shared/text/members.ts'
-import { APP_ORIGIN_HEADERS, onlyReads, originOf, requirePageOrOwn, requireReading, uploadResponse } from './app-origin-guards.ts'
+import {
+  answerOriginal,
+  APP_ORIGIN_HEADERS,
+  onlyReads,
+  originOf,
+  requirePageOrOwn,
+  requireReading,
+  uploadResponse,
+} from './app-origin-guards.ts'
 import type { Backend } from '../backend/compose.ts'
 import { actorOfUser } from '../backend/identity/people.ts'
 import type { DraftAccess } from '../backend/preview/access.ts'
@@ -33,7 +41,7 @@ export interface AppOriginDeps
 export type AppOriginHandler = (request: Request, target: DraftTarget) => Promise<Response>
 
 export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
-  const { preview, blobs, people, memberships, reportBug } = deps
+  const { preview, blobs, people, memberships, sources, reportBug } = deps
   const calls = new OpenAPIHandler(createAppRouter(deps), {
     customErrorResponseBodyEncoder: (error) => errorBody(toWireError(error, reportBug)),
   })
@@ -50,6 +58,10 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
       requirePageOrOwn(request)
       return preview.handleDraft(request, target)
     }
+    const original = await answerOriginal(request, async (hash) =>
+      isAdmitted(request, target) ? sources.original(target.appId, hash, 'test') : null,
+    )
+    if (original !== null) return original
     requireOwnOrigin(request, originOf(request))
     requireReading(deps.installation, request)
     if (pathname.startsWith('/_app/files/')) return serveUpload(request, target, pathname.slice('/_app/files/'.length))
@@ -112,12 +124,16 @@ export function createAppOrigin(deps: AppOriginDeps): AppOriginHandler {
     }
   }
 
-  /** An upload is shown by an `<img>`, which carries the cookie and no token. */
-  async function serveUpload(request: Request, { appId, door }: DraftTarget, name: string): Promise<Response> {
+  /** A file is asked for by an `<img>` or a person, with the cookie and no token. */
+  function isAdmitted(request: Request, { appId, door }: DraftTarget): boolean {
+    return door !== 'http' || preview.admits(request, appId)
+  }
+
+  async function serveUpload(request: Request, target: DraftTarget, name: string): Promise<Response> {
     const hash = ContentHash.safeParse(name)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!hash.success || !isRead || (door === 'http' && !preview.admits(request, appId))) throw new AppError('NOT_FOUND', {})
-    const blob = await blobs.read(appId, hash.data)
+    if (!hash.success || !isRead || !isAdmitted(request, target)) throw new AppError('NOT_FOUND', {})
+    const blob = await blobs.read(target.appId, hash.data)
     if (blob === null) throw new AppError('NOT_FOUND', {})
     return uploadResponse(blob)
   }

@@ -11,7 +11,7 @@ import { type NetworkAddress, PageSignal } from '../backend/flows/count-visits.t
 import { HOOK_PATH } from '../backend/flows/payment-calls.ts'
 import { actorOfUser } from '../backend/identity/people.ts'
 import { agentOf, type AppCallContext } from './app-call.ts'
-import { APP_ORIGIN_HEADERS, originOf, requirePageOrOwn, requireReading, uploadResponse } from './app-origin-guards.ts'
+import { answerOriginal, APP_ORIGIN_HEADERS, originOf, requirePageOrOwn, requireReading, uploadResponse } from './app-origin-guards.ts'
 import { createAppRouter, type AppRouterDeps } from './app-router.ts'
 import type { FunctionDoor } from './function-door.ts'
 import { withModestBody } from './modest-body.ts'
@@ -39,7 +39,7 @@ export type LivePlace = { readonly slug: string } | { readonly appId: AppId }
 export type LiveOriginHandler = (request: Request, place: LivePlace, from?: NetworkAddress) => Promise<Response>
 
 export function createLiveOrigin(deps: LiveOriginDeps): LiveOriginHandler {
-  const { apps, live, readLiveUpload, people, visits, memberships, reportBug } = deps
+  const { apps, live, readLiveUpload, people, visits, memberships, sources, reportBug } = deps
   const inTurn = createCallQueue()
   const calls = new OpenAPIHandler(createAppRouter(deps), {
     customErrorResponseBodyEncoder: (error) => errorBody(toWireError(error, reportBug)),
@@ -61,6 +61,8 @@ export function createLiveOrigin(deps: LiveOriginDeps): LiveOriginHandler {
       return answered
     }
     if (app === null) throw new AppError('NOT_FOUND', {})
+    const original = await answerOriginal(request, (hash) => sources.original(app.id, hash, 'live'))
+    if (original !== null) return original
     requireOwnOrigin(request, originOf(request))
     requireReading(deps.installation, request)
     if (pathname.startsWith(HOOK_PATH)) return takeHook(request, app.id, pathname.slice(HOOK_PATH.length))

@@ -15,6 +15,7 @@ export function guardContents(contents: WebContents, window: WindowKind, { openA
     const decision = openDecision(window, url)
     if (decision.kind === 'app-window') openAppWindow(decision.appId)
     if (decision.kind === 'live-window') openLiveWindow(decision.appId)
+    if (decision.kind === 'save') contents.downloadURL(decision.url)
     if (decision.kind === 'ask') askToOpen(decision.url)
   }
   // Both: `will-navigate` is the main frame's, `will-frame-navigate` every frame's.

@@ -71,6 +71,17 @@ describe('what opens a window', () => {
     expect(openDecision(appWindow, `preview://${OTHER}/`)).toEqual({ kind: 'deny' })
   })
 
+  test('an original that an answer cites is saved, from its own app', () => {
+    const draft = `preview://${APP}/_app/sources/${'a'.repeat(64)}#page=2`
+    const live = `live://${APP}/_app/sources/${'a'.repeat(64)}#page=2`
+    for (const window of [builder, appWindow]) expect(openDecision(window, draft)).toEqual({ kind: 'save', url: draft })
+    expect(openDecision(liveWindow, live)).toEqual({ kind: 'save', url: live })
+    for (const window of [builder, appWindow]) expect(openDecision(window, live)).toEqual({ kind: 'deny' })
+    expect(openDecision(liveWindow, draft)).toEqual({ kind: 'deny' })
+    expect(openDecision(appWindow, draft.replace(APP, OTHER))).toEqual({ kind: 'deny' })
+    expect(openDecision(builder, `preview://${APP}/_app/sources/../entities`)).toEqual({ kind: 'app-window', appId: APP })
+  })
+
   test('a link out goes to the browser, after a question', () => {
     for (const window of [builder, appWindow])
       for (const url of ['https://example.com/a?b', 'mailto:ada@example.com'])

@@ -1,4 +1,5 @@
 import type { AppId } from '../../shared/domain/ids.ts'
+import { SOURCE_ORIGINALS_PATH } from '../../shared/domain/source.ts'
 import { isBuilderPage, liveApp, previewedApp } from './schemes.ts'
 
 /** What a window is for: the builder, one draft in a window of its own, or one live app. */
@@ -27,6 +28,8 @@ export function isAllowedNavigation(window: WindowKind, { url, isMainFrame, from
 export type OpenDecision =
   | { readonly kind: 'app-window'; readonly appId: AppId }
   | { readonly kind: 'live-window'; readonly appId: AppId }
+  /** An original that an answer cites: to be read in the person's own program for it. */
+  | { readonly kind: 'save'; readonly url: string }
   /** To the system's browser, after the person has seen the whole address. */
   | { readonly kind: 'ask'; readonly url: string }
   | { readonly kind: 'deny' }
@@ -34,10 +37,21 @@ export type OpenDecision =
 /** What `window.open` and links to elsewhere do. No page ever opens a window by itself. */
 export function openDecision(window: WindowKind, url: string): OpenDecision {
   const appId = previewedApp(url)
+  if (isOriginal(url)) return mayReach(window, url) ? { kind: 'save', url } : { kind: 'deny' }
   if (appId !== null) return window.kind === 'builder' ? { kind: 'app-window', appId } : { kind: 'deny' }
   const liveId = liveApp(url)
   if (liveId !== null) return window.kind === 'builder' ? { kind: 'live-window', appId: liveId } : { kind: 'deny' }
   return isExternal(url) ? { kind: 'ask', url } : { kind: 'deny' }
+}
+
+function isOriginal(url: string): boolean {
+  return (previewedApp(url) !== null || liveApp(url) !== null) && new URL(url).pathname.startsWith(SOURCE_ORIGINALS_PATH)
+}
+
+/** A window of an app reaches that app alone; the builder's shows drafts. */
+function mayReach(window: WindowKind, url: string): boolean {
+  if (window.kind === 'live') return liveApp(url) === window.appId
+  return window.kind === 'app' ? previewedApp(url) === window.appId : previewedApp(url) !== null
 }
 
 function isExternal(url: string): boolean {

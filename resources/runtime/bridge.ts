@@ -17,6 +17,7 @@ export type Report =
   | { readonly type: 'refreshed'; readonly versionId: string; readonly route: string }
   | { readonly type: 'not-refreshed'; readonly versionId: string }
   | { readonly type: 'pressed' }
+  | { readonly type: 'open'; readonly address: string }
   | { readonly type: 'alive'; readonly ping: unknown }
   | { readonly type: 'seen'; readonly route: string; readonly isEmpty: boolean }
   | { readonly type: 'error'; readonly error: AppErrorReport }

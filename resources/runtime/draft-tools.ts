@@ -3,13 +3,14 @@ import { watchConsole } from './console.ts'
 import { type FaintReport, findFaintTexts } from './contrast.ts'
 import { dressPage } from './dress.ts'
 import { drawPage } from './draw-page.ts'
+import { passOnLinksOut } from './links-out.ts'
 import { createPointing } from './pointing.ts'
 import { passOnShortcuts } from './shortcuts.ts'
 
 const MAX_MEASURED_BYTES = 7_500
 const HAND_OVER = Symbol.for('lathe.draft')
 
-/** The console, pointing, the page's picture, the contrast of its texts, steps of tests and the builder's shortcuts, in the builder's frame only. */
+/** The console, pointing, the page's picture, the contrast of its texts, steps of tests, links out and the builder's shortcuts, in the builder's frame only. */
 export function startDraftTools(): void {
   const bridge = (globalThis as Record<symbol, unknown>)[HAND_OVER] as DraftBridge | undefined
   if (bridge === undefined) return
@@ -22,6 +23,7 @@ export function startDraftTools(): void {
   bridge.onMeasure(() => bridge.send({ type: 'measured', faint: fitting(findFaintTexts()) }))
   bridge.onStep((step, limits, answer) => void import('./test-steps.ts').then(({ runStep }) => runStep(step, limits)).then(answer))
   bridge.onDress(dressPage)
+  passOnLinksOut((address) => bridge.send({ type: 'open', address }))
   passOnShortcuts((keys) => bridge.send({ type: 'shortcut', keys }))
 }
 

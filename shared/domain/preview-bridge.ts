@@ -85,6 +85,8 @@ export const FrameReport = z.discriminatedUnion('type', [
   z.object({ type: z.literal('selected'), element: SelectedElement.nullable() }),
   /** A press in the page: it may hold the focus now. */
   z.object({ type: z.literal('pressed') }),
+  /** A link out of the app was followed: the frame opens no window itself. */
+  z.object({ type: z.literal('open'), address: z.string().max(2000) }),
   /** The answer to the `ping` of this number. It comes after all that the page said before. */
   z.object({ type: z.literal('alive'), ping: z.int() }),
   /** A key that belongs to the builder was pressed inside the app: `mod+k`, `mod+b`, `escape`. */

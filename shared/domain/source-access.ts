@@ -12,3 +12,8 @@ export function maySearch({ readers }: Pick<Source, 'readers'>, { actor, isFunct
   if (isFunction || actor.kind === 'builder') return true
   return readers === 'anonymous' || (readers === 'all' && actor.kind !== 'anonymous')
 }
+
+/** Whether somebody may read all of it: what a function or a tool looks up for them, they are told of as far as it was written to. */
+export function mayOpen(source: Pick<Source, 'readers'>, actor: Actor): boolean {
+  return maySearch(source, { actor, isFunction: false })
+}

@@ -90,13 +90,16 @@ export const Source = z.object({
 })
 export type Source = z.infer<typeof Source>
 
+/** Under it an app's own origin gives out originals, by their hash. */
+export const SOURCE_ORIGINALS_PATH = '/_app/sources/'
+
 /** Where in an original something stands. A row is numbered as a spreadsheet shows it. */
 export const SourcePlace = z.object({
   /** Headings from the outermost to the nearest, joined by ` › `; empty: none. */
   heading: z.string(),
   page: z.number().int().nullable(),
   row: z.number().int().nullable(),
-  /** Of a page of a website, or of what is kept elsewhere. */
+  /** Of a page of a website, or of what is kept elsewhere; of a page of a PDF on the app's own origin, for whoever may open it. */
   url: z.string().optional(),
 })
 export type SourcePlace = z.infer<typeof SourcePlace>

@@ -78,6 +78,10 @@ export const SOURCE_LOOK_CHUNKS = 20
 /** Where no plan says less. */
 export const SITE_PAGES_MAX = 500
 export const SITE_DEPTH_MAX = 5
+/** What the dialog begins with, and what holds for a website that a message names. */
+export const SITE_PAGES = 20
+export const SITE_DEPTH = 2
+export const GIVEN_SITES_MAX = 3
 export const SITE_HOST_EVERY_MS = 1_000
 /** A site that asks for more than this between two pages is asked as often. */
 export const SITE_HOST_EVERY_MAX_MS = 10_000

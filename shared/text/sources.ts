@@ -31,7 +31,7 @@ export const SOURCES_TEXT = text('SOURCES_TEXT', {
   filesAtOnce: (plan: string, n: number) => `The ${plan} plan takes ${counted(n, 'file', 'files')} at a time.`,
 
   readers: 'Who may search it in your app',
-  readersHint: 'Whoever may search it can read it, word for word. You, your functions and your tools always may.',
+  readersHint: 'Whoever may search it can read it, word for word, and open a PDF. You, your functions and your tools always may.',
   readersOf: { anonymous: 'Everybody', all: 'Whoever is signed in', none: 'Functions and tools only' },
   searchedBy: {
     anonymous: 'Everybody may search it',
@@ -88,6 +88,7 @@ export const SOURCES_TEXT = text('SOURCES_TEXT', {
   tryFailed: 'Your data sources could not be searched.',
   keepFromMessage: 'Add to the data sources',
   keptFromMessage: 'Added to the data sources',
+  amongSources: (files: number) => (files === 1 ? 'A data source of your app' : 'Data sources of your app'),
   keptFromMessageAbout: 'Your app and its assistant look things up in it, with the place where it stands.',
   questions: 'Kept questions',
   questionsTab: (n: number) => (n === 0 ? 'Kept' : `Kept ${plainNumber(n)}`),

@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '../../shared/domain/app.ts'
 import type { ContextItem, SourceReaders } from '../../shared/domain/source.ts'
 import { SOURCES_TEXT } from '../../shared/text/sources.ts'
 import { type ModelServer, startModelServer } from '../fixtures/model-server.ts'
+import { pdfOf } from '../fixtures/pdf.ts'
 import { changeSet } from '../helpers/change-sets.ts'
 import { vendorFolder } from '../helpers/vendor.ts'
 import { signUp } from './live-users.ts'
 import { openDoors, type OpenDoors } from './open-doors.ts'
+import { untilSource } from './until-source.ts'
 import { visitDraft } from './visit-draft.ts'
 
 let server: ModelServer
@@ -30,6 +33,11 @@ beforeAll(async () => {
         '__functions__ask.ts': `import { Sources } from '@/integrations/Core'
 export default async function ask({ about }: { about: string }) {
   return (await Sources.search(about)).map(({ source }) => source)
+}
+`,
+        '__functions__find.ts': `import { Sources } from '@/integrations/Core'
+export default async function find({ about }: { about: string }) {
+  return await Sources.search(about, { limit: 1 })
 }
 `,
       },
@@ -101,6 +109,53 @@ test('everybody finds what is for everybody, at once, and answers are made of th
   expect(await search('')).toMatchObject({ status: 403 })
   await set(staff, 'all')
   expect(await search('')).toMatchObject({ status: 401 })
+})
+
+test('a PDF that is cited opens at its page for whoever may search it, by the hash that its citation tells alone', async () => {
+  const { sources } = open.clients.HTTP
+  const bytes = pdfOf(['Opening hours are eight to six.', 'A wedding cake takes nine days.'])
+  const file = new File([bytes], 'Hand buch.pdf', { type: 'application/pdf' })
+  const [added] = (await sources.ingestFile({ query: { appId: app.id }, body: { file } })).contextItems
+  const manual = added ?? expect.fail('nothing was added')
+  await untilSource(open, app.id, ({ id, status }) => id === manual.id && status === 'synced')
+  const address = `/_app/sources/${createHash('sha256').update(bytes).digest('hex')}`
+  const asked = (token: string, host = live()) => ask('integrations/search-sources', { question: 'wedding cake days' }, token, host)
+  const wanted = expect.objectContaining({ source: 'Hand buch.pdf', page: 2, url: `${address}#page=2` })
+  const opened = (host: string, headers: Record<string, string> = {}) => open.raw({ method: 'GET', host, path: address, headers })
+
+  // What a function finds for somebody who may not search it has no address, and there is none that answers.
+  expect((await opened(live())).status).toBe(404)
+  const found = await open.raw({
+    method: 'POST',
+    host: live(),
+    path: '/_app/functions/find',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ about: 'wedding cake days' }),
+  })
+  expect(found.json).toMatchObject([{ source: 'Hand buch.pdf', page: 2 }])
+  expect(JSON.stringify(found.json)).not.toContain('_app/sources')
+
+  await set(manual, 'all')
+  expect((await asked(ann)).json).toMatchObject({ hits: expect.arrayContaining([wanted]) })
+  await set(manual, 'anonymous')
+  const whole = await opened(live())
+  expect(whole).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' } })
+  expect(whole.headers['content-disposition']).toBe("inline; filename*=UTF-8''Hand%20buch.pdf")
+  // A link may lead there from elsewhere; no page elsewhere reads it.
+  expect((await opened(live(), { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).status).toBe(200)
+  expect((await opened(live(), { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' })).status).toBe(404)
+
+  // A draft is its builder's.
+  expect((await opened(draft())).status).toBe(404)
+  const { cookie, token } = await visitDraft(open, app.id)
+  expect((await asked(token, draft())).json).toMatchObject({ hits: expect.arrayContaining([wanted]) })
+  expect((await opened(draft(), { cookie })).status).toBe(200)
+
+  // What is no PDF has no pages to open, and what is deleted is gone.
+  const { hits } = (await search(token, draft())).json as { readonly hits: readonly { readonly source: string; readonly url?: string }[] }
+  expect(hits.filter(({ source }) => source === 'Prices').map(({ url }) => url)).toEqual([undefined])
+  await sources.remove({ id: manual.id })
+  expect((await opened(live())).status).toBe(404)
 })
 
 test('nothing of this was a bug', () => expect(open.bugs).toEqual([]))

@@ -62,6 +62,7 @@ it('a file saved by hand during the commit is changed as saved', async () => {
       activeToolsAllowed: () => null,
       showVersion: async () => undefined,
       followName: async () => undefined,
+      keepGiven: async () => undefined,
       warmUp: () => undefined,
       reportBug(error) {
         throw error

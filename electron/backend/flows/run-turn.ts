@@ -15,6 +15,7 @@ import {
   type PreparedAnswer,
 } from './answer-turn.ts'
 import type { FollowName } from './follow-name.ts'
+import type { KeepGiven } from './keep-given.ts'
 import type { IncomingAnswer } from './receive-answer.ts'
 import type { ShowVersion } from './show-version.ts'
 
@@ -26,6 +27,7 @@ export interface RunTurnDeps extends AnsweringDeps {
   readonly admit: (appId: AppId, request: ModelRequest) => () => void
   readonly showVersion: ShowVersion
   readonly followName: FollowName
+  readonly keepGiven: KeepGiven
   /** Starts the bundler and the repair worker while the model is still thinking. */
   readonly warmUp: () => void
   readonly reportBug: (error: unknown) => void
@@ -58,7 +60,8 @@ export async function runTurn(deps: RunTurnDeps, appId: AppId, turn: Turn, signa
     const version = await commitAnswer(deps, app, { turn, incoming, prepared }, signal)
     if (version !== null) {
       const named = { message: turn.content, before: prepared.files, versionId: version.id }
-      await Promise.all([deps.showVersion(appId, version), deps.followName(appId, named)])
+      const given = { message: turn, written: [...incoming.staged().writes.values()] }
+      await Promise.all([deps.showVersion(appId, version), deps.followName(appId, named), deps.keepGiven(appId, given)])
     }
     return 'done'
   } catch (error) {

@@ -1,19 +1,21 @@
+import { readFile } from 'node:fs/promises'
 import { v7 as uuid } from 'uuid'
 import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
-import { type AccountId, type AppId, SourceId } from '../../../shared/domain/ids.ts'
+import { type AccountId, type AppId, type ContentHash, SourceId } from '../../../shared/domain/ids.ts'
 import { planLimit, planOf, type PlanHolder } from '../../../shared/domain/plans.ts'
 import type { DataSet } from '../../../shared/domain/row.ts'
-import { maySearch, type SourceSeeker } from '../../../shared/domain/source-access.ts'
+import { mayOpen, maySearch, type SourceSeeker } from '../../../shared/domain/source-access.ts'
 import { KeptId, type SourceConnectionId } from '../../../shared/domain/source-connection.ts'
-import type {
-  ContextItem,
-  SiteWish,
-  Source,
-  SourceChunk,
-  SourceHit,
-  SourceReaders,
-  SourceStatus,
-  SourceType,
+import {
+  type ContextItem,
+  type SiteWish,
+  type Source,
+  SOURCE_ORIGINALS_PATH,
+  type SourceChunk,
+  type SourceHit,
+  type SourceReaders,
+  type SourceStatus,
+  type SourceType,
 } from '../../../shared/domain/source.ts'
 import {
   SITE_DEPTH_MAX,
@@ -69,6 +71,8 @@ interface Sought {
   readonly question: string
   readonly limit: number
   readonly asker: Asker | null
+  /** Whether whoever asks may open its original; of what they may not, no address is told. */
+  readonly mayOpen?: (source: Source) => boolean
 }
 
 interface Added {
@@ -83,10 +87,17 @@ export interface AddedFiles extends Added {
   readonly wish: SourceWish
 }
 
+export interface SourceOriginal {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
 export interface SourceLook {
   readonly chunks: readonly SourceChunk[]
   readonly hasMore: boolean
 }
+
+export type SourceCalls = ReturnType<typeof createSourceCalls>
 
 /** What a builder does with the data sources of an app. */
 export function createSourceCalls({ engine, files, sourceApps, indexing, fetching, connections, indexOf, meanings, now }: SourceCallsDeps) {
@@ -143,12 +154,20 @@ export function createSourceCalls({ engine, files, sourceApps, indexing, fetchin
     if (data === 'live' && !liveRate.take(appId)) throw new AppError('TOO_BUSY', {})
   }
 
-  async function searchIn(appId: AppId, sources: readonly Source[], { question, limit, asker }: Sought): Promise<SourceHit[]> {
+  async function searchIn(
+    appId: AppId,
+    sources: readonly Source[],
+    { question, limit, asker, mayOpen: opens = () => false }: Sought,
+  ): Promise<SourceHit[]> {
     if (sources.length === 0) return []
-    const names = new Map(sources.map(({ id, name }) => [id, name]))
+    const known = new Map(sources.map((source) => [source.id, source]))
     const meaning = await meanings.ofQuestion(appId, question, asker)
-    const found = await indexOf(appId).search(question, [...names.keys()], limit, meaning)
-    return found.map(({ hit }) => ({ ...hit, source: names.get(hit.sourceId) ?? '' }))
+    const found = await indexOf(appId).search(question, [...known.keys()], limit, meaning)
+    return found.map(({ hit }) => {
+      const source = known.get(hit.sourceId)
+      const url = source !== undefined && opens(source) ? originalAddress(source, hit.page) : null
+      return { ...hit, source: source?.name ?? '', ...(url === null ? {} : { url }) }
+    })
   }
 
   async function requireSource(appId: AppId, id: SourceId): Promise<Source> {
@@ -296,13 +315,27 @@ export function createSourceCalls({ engine, files, sourceApps, indexing, fetchin
       const open = sources.filter((source) => maySearch(source, seeker))
       if (sources.length > 0 && open.length === 0)
         throw new AppError('SOURCES_FORBIDDEN', { forUsers: sources.some(({ readers }) => readers === 'all') })
-      return searchIn(appId, open, { question, limit, asker: { data, actor: seeker.actor } })
+      const asker = { data, actor: seeker.actor }
+      return searchIn(appId, open, { question, limit, asker, mayOpen: (source) => mayOpen(source, asker.actor) })
     },
 
     /** The same for a tool of the app, which finds what its builder lets it find. TOO_BUSY. */
     async searchAsTool({ appId, ...asker }: ToolSeeker, question: string, limit: number): Promise<SourceHit[]> {
       admitLive(appId, asker.data)
-      return searchIn(appId, await indexing.searchable(appId), { question, limit, asker })
+      // A result may be shown to others.
+      const opens = (source: Source) => mayOpen(source, { kind: 'anonymous' })
+      return searchIn(appId, await indexing.searchable(appId), { question, limit, asker, mayOpen: opens })
+    },
+
+    /**
+     * The original of a data source that answers cite by its pages, by the hash that only they tell. Of a published app it is what somebody
+     * may search there. Null: there is none.
+     */
+    async original(appId: AppId, hash: ContentHash, data: DataSet): Promise<SourceOriginal | null> {
+      const isOpen = ({ file, type, readers }: Source) => file === hash && type === 'pdf' && (data === 'test' || readers !== 'none')
+      const source = (await indexing.searchable(appId)).find(isOpen)
+      const file = source === undefined ? null : files.find(appId, hash)
+      return source === undefined || file === null ? null : { name: source.fileName ?? source.name, bytes: await readFile(file) }
     },
 
     appOf: (id: SourceId): AppId => sourceApps.require(id),
@@ -330,6 +363,11 @@ export interface AddedElsewhere extends Added {
 
 interface MadeSource extends Pick<Source, 'name' | 'type' | 'source' | 'site' | 'elsewhere' | 'fileName'> {
   readonly bytes: Uint8Array
+}
+
+/** Where the page of a PDF opens, on the app's own origin; null: what it is cannot be opened at a place. */
+function originalAddress({ type, file }: Source, page: number | null): string | null {
+  return type === 'pdf' && page !== null ? `${SOURCE_ORIGINALS_PATH}${file}#page=${page}` : null
 }
 
 function filesAtOnce(account: PlanHolder): number {

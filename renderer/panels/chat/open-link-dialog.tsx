@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { AskToOpen } from '../../parts/open-link/ask-to-open.tsx'
 import { AskToOpenProvider } from './markdown.tsx'
 import { say } from '../../../shared/text/say.ts'
 
@@ -15,23 +15,12 @@ export function OpenLinkDialog({ children }: { readonly children: ReactNode }) {
       }}
     >
       {children}
-      <ConfirmDialog
-        name="open-link"
-        title={say('Open this address?')}
-        confirmLabel={say('Open in the browser')}
-        tone="normal"
+      <AskToOpen
+        address={address}
+        about={say('It comes from the answer and leads out of Lathe.')}
         isOpen={isOpen}
-        onOpenChange={setOpen}
-        onConfirm={() => {
-          window.open(address, '_blank', 'noopener,noreferrer')
-          setOpen(false)
-        }}
-      >
-        <p>{say('It comes from the answer and leads out of Lathe.')}</p>
-        <p className="mono mt-2 max-h-40 overflow-auto rounded-md border bg-muted px-2.5 py-2 text-xs break-all text-foreground">
-          {address}
-        </p>
-      </ConfirmDialog>
+        onClose={() => setOpen(false)}
+      />
     </AskToOpenProvider>
   )
 }

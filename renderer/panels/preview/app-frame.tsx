@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FrameCommand, FrameReport } from '../../../shared/domain/preview-bridge.ts'
 import { REPAIR_TEXT } from '../../../shared/text/repair.ts'
+import { AskToOpen } from '../../parts/open-link/ask-to-open.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { connectFrame, type FrameBridge } from './frame-bridge.ts'
@@ -8,6 +9,7 @@ import { floodReport } from './frame-reports.ts'
 import { type StopReason, useFrameWatch } from './frame-watch.ts'
 import type { Frame, StandbyFrame } from './frames.ts'
 import { useHeartbeat } from './heartbeat.ts'
+import { linkOut } from './links-out.ts'
 import { say } from '../../../shared/text/say.ts'
 
 export interface AppFrameProps {
@@ -30,8 +32,17 @@ export function AppFrame({ frame, isShown, title, onLoaded, onReport, onStopped,
   const [bridge, setBridge] = useState<FrameBridge | null>(null)
   const { isSilent, alive } = useHeartbeat(bridge, isShown)
   const watch = useFrameWatch()
+  const [linkedTo, setLinkedTo] = useState('')
+  const [isAsking, setAsking] = useState(false)
   const { key, url } = frame
 
+  function follow(address: string): void {
+    const how = linkOut(address, url)
+    if (how === 'open') window.open(address, '_blank', 'noopener,noreferrer')
+    if (how !== 'ask') return
+    setLinkedTo(address)
+    setAsking(true)
+  }
   const heard = useEffectEvent((report: FrameReport) => {
     const { current } = element
     if (report.type === 'alive') {
@@ -39,8 +50,9 @@ export function AppFrame({ frame, isShown, title, onLoaded, onReport, onStopped,
       return current === null ? undefined : watch?.answered(current, report.ping)
     }
     if (report.type === 'pressed') return current !== null && isShown ? watch?.pressed(current) : undefined
-    // A frame without the focus had no key pressed in it.
-    if (report.type === 'shortcut' && (current === null || watch?.isGiven(current) !== true)) return
+    // A frame without the focus had nothing pressed in it.
+    if ((report.type === 'shortcut' || report.type === 'open') && (current === null || watch?.isGiven(current) !== true)) return
+    if (report.type === 'open') return isShown ? follow(report.address) : undefined
     onReport(key, report)
   })
   const connect = () => {
@@ -78,6 +90,12 @@ export function AppFrame({ frame, isShown, title, onLoaded, onReport, onStopped,
         data-version-id={'versionId' in frame ? frame.versionId : undefined}
         data-frame={isShown ? 'shown' : 'versionId' in frame ? 'coming' : 'standby'}
         className={cn('absolute inset-0 size-full border-0 bg-transparent', isShown ? 'z-[1]' : 'z-0')}
+      />
+      <AskToOpen
+        address={linkedTo}
+        about={say('It comes from the app and leads out of Lathe.')}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
       />
       {isSilent && <SilentBar onStop={() => onStopped(key, 'silent')} />}
     </>

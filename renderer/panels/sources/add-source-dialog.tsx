@@ -13,6 +13,8 @@ import {
 import { useId, useState } from 'react'
 import type { ContextItem, SourceReaders } from '../../../shared/domain/source.ts'
 import {
+  SITE_DEPTH,
+  SITE_PAGES,
   SOURCE_CSV_MIME,
   SOURCE_NAME_MAX_CHARS,
   type SOURCE_OPTIONS,
@@ -105,8 +107,8 @@ export function AddSourceDialog({ request: { appId, replaces }, onClose }: AddSo
   const most = siteMost(account === null ? null : holderOf(account))
   const [site, setSite] = useState<EnteredSite>({
     url: replaces?.externalFileUrl ?? '',
-    pages: String(Math.min(20, most.pages)),
-    depth: '2',
+    pages: String(Math.min(SITE_PAGES, most.pages)),
+    depth: String(SITE_DEPTH),
   })
   const [readers, setReaders] = useState<SourceReaders>('none')
   const [elsewhere, setElsewhere] = useState<ChosenElsewhere>(NOTHING_CHOSEN)

@@ -330,6 +330,7 @@ export const SENTENCES = {
   'What a message does: {label}': 'Was eine Nachricht tut: {label}',
   'Open this address?': 'Diese Adresse öffnen?',
   'Open in the browser': 'Im Browser öffnen',
+  'It comes from the app and leads out of Lathe.': 'Sie kommt aus der App und führt aus Lathe hinaus.',
   'It comes from the answer and leads out of Lathe.': 'Sie kommt aus der Antwort und führt aus Lathe hinaus.',
   'The app goes back to v{versionNumber}, made {n}.': 'Die App geht auf v{versionNumber} zurück, gemacht {n}.',
   '{plan} go.': 'Damit verschwinden {plan}.',

@@ -74,6 +74,7 @@ export const SOURCES_TEXT: typeof english.SOURCES_TEXT = {
   tryFailed: 'Deine Datenquellen ließen sich nicht durchsuchen.',
   keepFromMessage: 'Zu den Datenquellen hinzufügen',
   keptFromMessage: 'Zu den Datenquellen hinzugefügt',
+  amongSources: (files: number) => (files === 1 ? 'Eine Datenquelle deiner App' : 'Datenquellen deiner App'),
   keptFromMessageAbout: 'Deine App und ihr Assistent schlagen darin nach, mit der Stelle, an der es steht.',
   questions: 'Aufgehobene Fragen',
   questionsTab: (n) => (n === 0 ? 'Aufgehoben' : `Aufgehoben ${plainNumber(n)}`),
@@ -149,7 +150,8 @@ export const SOURCES_TEXT: typeof english.SOURCES_TEXT = {
   namedAbout: 'Die Nachricht nennt diese Datenquelle',
   notOpen: 'Was diese App weiß, ist für dich nicht offen.',
   readers: 'Wer sie in deiner App durchsuchen darf',
-  readersHint: 'Wer sie durchsuchen darf, kann sie lesen, Wort für Wort. Du, deine Funktionen und deine Tools dürfen es immer.',
+  readersHint:
+    'Wer sie durchsuchen darf, kann sie lesen, Wort für Wort, und eine PDF öffnen. Du, deine Funktionen und deine Tools dürfen es immer.',
   readersOf: { anonymous: 'Alle', all: 'Wer angemeldet ist', none: 'Nur Funktionen und Tools' },
   searchedBy: {
     anonymous: 'Alle dürfen darin suchen',
