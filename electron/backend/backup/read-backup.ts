@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { BACKUP_MAX_ENTRIES, BACKUP_ROWS_MAX_BYTES, BACKUP_UPLOADS_MAX_BYTES } from '../../../shared/limits/backup.ts'
 import { UPLOAD_MAX_BYTES } from '../../../shared/limits/files.ts'
+import { say } from '../../../shared/text/say.ts'
 import { withChecksum } from '../lib/with-checksum.ts'
 import { ROWS, UPLOADS } from './write-backup.ts'
 
@@ -30,8 +31,8 @@ export async function readBackup(zip: string, { rows, onUpload, uploadsMaxBytes 
     let hasRows = false
     for await (const entry of archive.eachEntry()) {
       entries += 1
-      if (entries > BACKUP_MAX_ENTRIES) throw new BackupFault('It holds too many files.')
-      if (entry.isEncrypted()) throw new BackupFault('It asks for a password.')
+      if (entries > BACKUP_MAX_ENTRIES) throw new BackupFault(say('It holds too many files.'))
+      if (entry.isEncrypted()) throw new BackupFault(say('It asks for a password.'))
       const read = async () => withChecksum(await archive.openReadStreamPromise(entry), entry.crc32, damaged)
       if (entry.fileName === ROWS) {
         await pipeline(await read(), upTo(BACKUP_ROWS_MAX_BYTES), createWriteStream(rows))
@@ -44,20 +45,20 @@ export async function readBackup(zip: string, { rows, onUpload, uploadsMaxBytes 
         await onUpload(bytes)
       }
     }
-    if (!hasRows) throw new BackupFault('It holds no rows.')
+    if (!hasRows) throw new BackupFault(say('It holds no rows.'))
   } finally {
     archive.close()
   }
 }
 
-const damaged = () => new BackupFault('A part of it is damaged.')
+const damaged = () => new BackupFault(say('A part of it is damaged.'))
 
 function upTo(maxBytes: number) {
   return async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     let bytes = 0
     for await (const chunk of source) {
       bytes += chunk.byteLength
-      if (bytes > maxBytes) throw new BackupFault('It holds more than it could.')
+      if (bytes > maxBytes) throw new BackupFault(say('It holds more than it could.'))
       yield chunk
     }
   }

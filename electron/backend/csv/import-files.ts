@@ -5,6 +5,7 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { ImportId } from '../../../shared/domain/row-import.ts'
 import { IMPORT_FILE_MAX_BYTES } from '../../../shared/limits/csv.ts'
+import { say } from '../../../shared/text/say.ts'
 import { asStorageError } from '../db/storage-errors.ts'
 import { nullIfMissing } from '../lib/write-atomically.ts'
 
@@ -89,7 +90,7 @@ export function createImportFiles(appFolder: (appId: AppId) => string): ImportFi
 /** Opens a file of this computer by its path. CSV_PARSE_FAILED for one that cannot be read. */
 export async function openChosenFile(file: string): Promise<{ readonly bytes: number; readonly chunks: AsyncIterable<Uint8Array> }> {
   const unreadable = (cause?: unknown) =>
-    new AppError('CSV_PARSE_FAILED', { reason: 'There is no file to be read at this place.' }, { cause })
+    new AppError('CSV_PARSE_FAILED', { reason: say('There is no file to be read at this place.') }, { cause })
   if (!path.isAbsolute(file)) throw unreadable()
   const found = await stat(file).catch((error: unknown) => {
     throw unreadable(error)

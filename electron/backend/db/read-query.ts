@@ -9,6 +9,7 @@ import {
   SQL_MEMORY_BYTES,
   SQL_ROWS,
 } from '../../../shared/limits/query.ts'
+import { say } from '../../../shared/text/say.ts'
 import { faultPlaces } from './fault-places.ts'
 
 /** A table as a question may name it, and the columns of the file behind it. */
@@ -96,10 +97,10 @@ function complaint(db: Database.Database, sql: string): string | null {
 /** The statement, when it is one question about these tables. */
 function allowed(db: Database.Database, tables: readonly QueryTable[], sql: string): Question | QueryFault {
   if (!READS.test(withoutComments(sql))) {
-    return { fault: 'not-reading', reason: 'A question begins with SELECT, WITH or VALUES.', places: [] }
+    return { fault: 'not-reading', reason: say('A question begins with SELECT, WITH or VALUES.'), places: [] }
   }
   const statement = db.prepare<[], SqlValue[]>(sql)
-  if (!statement.reader || !statement.readonly) return { fault: 'not-reading', reason: 'It would change something.', places: [] }
+  if (!statement.reader || !statement.readonly) return { fault: 'not-reading', reason: say('It would change something.'), places: [] }
   const strange = opensElsewhere(db, tables, sql)
   return strange === null ? statement : { fault: 'elsewhere', reason: strange, places: [] }
 }

@@ -6,6 +6,7 @@ import { readForeignFile } from '../db/copy-tables.ts'
 import type { Db } from '../db/open-database.ts'
 import type { EntityTable } from '../entities/entity-store.ts'
 import { convertValue } from '../../../shared/domain/field-types/field-types.ts'
+import { say } from '../../../shared/text/say.ts'
 import { columnName, tableName } from '../entities/sql-names.ts'
 import { type ColumnValue, fromColumn, toColumn } from '../lib/column-value.ts'
 import type { AppStores } from './app-stores.ts'
@@ -51,7 +52,7 @@ export function importSnapshot(stores: AppStores, file: string): Snapshot {
   } catch (error) {
     throw new AppError(
       'BACKUP_UNREADABLE',
-      { reason: error instanceof z.ZodError ? 'It is none of Lathe.' : messageOf(error) },
+      { reason: error instanceof z.ZodError ? say('It is none of Lathe.') : messageOf(error) },
       { cause: error },
     )
   }

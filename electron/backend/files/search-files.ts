@@ -2,6 +2,7 @@ import { AppError } from '../../../shared/domain/app-error.ts'
 import { type FileMatch, inExplorerOrder } from '../../../shared/domain/code.ts'
 import type { FileMap } from '../../../shared/domain/file-path.ts'
 import { FILE_MATCH_CHARS, FILE_MATCHES_MAX, FILE_SEARCH_MS } from '../../../shared/limits/files.ts'
+import { say } from '../../../shared/text/say.ts'
 import { runWithTimeLimit, TimeLimitExceeded } from '../lib/run-with-time-limit.ts'
 
 export interface FileSearchQuery {
@@ -80,7 +81,7 @@ function withinTime(search: () => FoundMatches): FoundMatches {
     return runWithTimeLimit(FILE_SEARCH_MS, search)
   } catch (error) {
     if (!(error instanceof TimeLimitExceeded)) throw error
-    throw new AppError('SEARCH_PATTERN_INVALID', { reason: 'It takes too long. Make it simpler.' }, { cause: error })
+    throw new AppError('SEARCH_PATTERN_INVALID', { reason: say('It takes too long. Make it simpler.') }, { cause: error })
   }
 }
 

@@ -7,6 +7,7 @@ import { AppError, isAppError } from '../../../shared/domain/app-error.ts'
 import type { AppId } from '../../../shared/domain/ids.ts'
 import type { Snapshot, SnapshotId } from '../../../shared/domain/snapshot.ts'
 import { BACKUP_FILE_MAX_BYTES } from '../../../shared/limits/backup.ts'
+import { say } from '../../../shared/text/say.ts'
 import type { Apps } from '../apps/apps.ts'
 import { BackupFault, readBackup } from '../backup/read-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
@@ -64,7 +65,7 @@ export async function importBackup(
   } catch (error) {
     const known = asDiskError(error)
     if (isAppError(known)) throw known
-    const reason = error instanceof BackupFault ? error.message : 'It is no whole zip.'
+    const reason = error instanceof BackupFault ? error.message : say('It is no whole zip.')
     throw new AppError('BACKUP_UNREADABLE', { reason }, { cause: error })
   } finally {
     await Promise.all([zip, rows].map((made) => rm(made, { force: true })))

@@ -7,6 +7,7 @@ import {
   type TrialEvent,
   type TrialFailure,
 } from '../../../shared/domain/model-trial.ts'
+import { say } from '../../../shared/text/say.ts'
 import { createAnswerParser } from '../actions/parse-answer.ts'
 import { buildPrompt } from '../context/build-prompt.ts'
 import { createChangeStage } from '../files/change-stage.ts'
@@ -117,7 +118,7 @@ async function ask(
   try {
     for await (const part of models.stream(request, signal)) {
       if (part.type === 'text') text += part.delta
-      else if (part.type === 'finish' && part.reason === 'length') return 'The answer was cut off at the model’s limit.'
+      else if (part.type === 'finish' && part.reason === 'length') return say('The answer was cut off at the model’s limit.')
     }
   } catch (error) {
     signal.throwIfAborted()
@@ -135,17 +136,17 @@ const OF_THE_ANSWER: ReadonlySet<string> = new Set<AppErrorCode>([
 ])
 
 async function judge(text: string, task: TrialTask, findTooDeep: FindTooDeep): Promise<string | null> {
-  if (text.trim() === '') return 'It answered nothing.'
+  if (text.trim() === '') return say('It answered nothing.')
   const parser = createAnswerParser()
   const stage = createChangeStage({ files: task.files, findTooDeep })
   let said = ''
   for (const part of [...parser.push(text), ...parser.end()]) {
     if (part.type === 'text') said += part.delta
-    else if (part.type === 'action-refused') return `An action could not be read: ${part.detail}`
-    else if (part.type === 'action-truncated') return 'A file was not ended.'
+    else if (part.type === 'action-refused') return say('An action could not be read: {detail}', { detail: part.detail })
+    else if (part.type === 'action-truncated') return say('A file was not ended.')
     else if (part.type === 'action-finished') {
       const { fault, detail } = await stage.stage(part.action, { mustParse: true })
-      if (fault !== null) return detail ?? 'A change did not fit the file.'
+      if (fault !== null) return detail ?? say('A change did not fit the file.')
     }
   }
   const change = stage.changeSet()

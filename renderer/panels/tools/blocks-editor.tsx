@@ -100,7 +100,7 @@ export function BlocksEditor({ tool: { blocks }, change }: BlocksEditorProps) {
             </Field>
             {block.type === 'download' && (
               <CheckedField
-                label="Name of the file"
+                label={say('Name of the file')}
                 hint={TOOLS_TEXT.fileNameHint}
                 value={block.fileName ?? ''}
                 schema={FileName}

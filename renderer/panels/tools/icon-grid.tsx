@@ -1,6 +1,7 @@
 import { icons } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { TOOLS_TEXT } from '../../../shared/text/tools.ts'
+import { say } from '../../../shared/text/say.ts'
 import { Input } from '../../ui/input.tsx'
 import { drawIcon } from './draw-icon.ts'
 
@@ -32,7 +33,7 @@ export function IconGrid({ onChoose }: { readonly onChoose: (picture: File) => v
           {TOOLS_TEXT.noIconFound}
         </p>
       ) : (
-        <ul aria-label="Icons" className="grid max-h-56 grid-cols-8 gap-1 overflow-y-auto">
+        <ul aria-label={say('Icons')} className="grid max-h-56 grid-cols-8 gap-1 overflow-y-auto">
           {found.slice(0, SHOWN).map(({ id, name }) => {
             const Icon = icons[id as keyof typeof icons]
             return (
