@@ -70,7 +70,7 @@ export function Answer({ appId, content, onKeepGoing, onTryAgain, onRate, card =
     <AnswerFrame
       model={model}
       id={id}
-      time={isLive ? <Elapsed since={at.writingSince} /> : <RelativeTime at={at.written} />}
+      time={isLive ? <Elapsed since={at.writingSince} /> : <RelativeTime at={at.written} className="whitespace-nowrap" />}
       tools={
         !isLive && (
           <>
