@@ -212,3 +212,58 @@ test('five fields in two steps and four parts, from an empty app to a phone, and
   expect(doors.bugs).toEqual([])
   expect([...errors, ...visitor.errors, ...other.errors].filter((error) => !/status of 4(?:03|22)/.test(error))).toEqual([])
 }, 400_000)
+
+test(
+  'two sentences are two tools: the page of the app, and one in its menu, run on a phone and found the next day',
+  { tags: 'long' },
+  async ({ browser }) => {
+    const app = doors.newApp('Office')
+    const start = { url: `http://studio.localhost:${doors.port}`, signIn: async () => ({ token: doors.token, client: doors.clients.HTTP }) }
+    await using builder = await openSignedIn(browser, start, `/build/app/${app.id}`)
+    const { page, errors } = builder
+    const say = async (sentence: string) => {
+      await page.getByRole('textbox', { name: 'Message' }).fill(sentence)
+      await page.keyboard.press('Enter')
+    }
+    await say('A tool that turns meeting notes into minutes')
+    await builder.app.getByRole('heading', { level: 1, name: 'Turns meeting notes into minutes' }).waitFor()
+    await say('A tool that writes replies to customer mails')
+    await builder.app.getByRole('link', { name: 'Writes replies to customer mails' }).click()
+    await builder.app.getByRole('heading', { level: 1, name: 'Writes replies to customer mails' }).waitFor()
+    await look(page, 'sentence-built')
+    await page.getByRole('banner').getByRole('button', { name: 'Publish', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    const live = (await doors.clients.HTTP.apps.publish({ appId: app.id })).url.replace(/\/$/, '')
+
+    await signUp(doors, { id: app.id, slug: doors.backend.apps.require(app.id).slug }, 'ann@example.com')
+    await using visitor = await openAddress(browser, live, PHONE)
+    const phone = visitor.page
+    await signIn(phone)
+    const toReplies = async () => {
+      await phone.getByRole('button', { name: 'Menu' }).click()
+      await phone.getByRole('link', { name: 'Writes replies to customer mails' }).click()
+      await phone.getByRole('heading', { level: 1, name: 'Writes replies to customer mails' }).waitFor()
+    }
+    await toReplies()
+    await phone.getByRole('textbox', { name: TOOLS_TEXT.inputDefault }).fill('Where is my bread?')
+    await phone.getByRole('button', { name: 'Run', exact: true }).click()
+    const result = phone.getByRole('region', { name: 'Result', exact: true })
+    await result.getByText('no language model has read “Where is my bread?”', { exact: false }).waitFor()
+    await look(phone, 'sentence-phone')
+
+    // The next day.
+    await phone.goto(live)
+    await phone.getByRole('heading', { level: 1, name: 'Turns meeting notes into minutes' }).waitFor()
+    await toReplies()
+    await phone
+      .getByRole('button', { name: /Where is my bread/ })
+      .first()
+      .click()
+    await result.getByText('no language model has read “Where is my bread?”', { exact: false }).waitFor()
+    expect(doors.bugs).toEqual([])
+    expect([...errors, ...visitor.errors].filter((error) => !/status of 4(?:03|22)/.test(error))).toEqual([])
+  },
+  400_000,
+)

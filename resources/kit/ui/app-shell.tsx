@@ -158,8 +158,13 @@ function useHasRoom() {
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
+    // The navigation has another width once its font is there.
+    document.fonts.addEventListener('loadingdone', measure)
     measure()
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      document.fonts.removeEventListener('loadingdone', measure)
+    }
   }, [])
   return { box, hasRoom }
 }
@@ -229,16 +234,20 @@ function Brand({ name, icon: Icon }: Pick<AppShellProps, 'name' | 'icon'>) {
 const currentStyle = 'bg-accent font-semibold text-accent-foreground'
 const otherStyle = 'text-muted-foreground hover:bg-muted hover:text-foreground'
 
+/** A longer one may be cut off. */
+const LONG_LABEL_CHARS = 24
+
 function NavPill({ item }: { item: NavItem }) {
   return (
     <NavLink
       to={item.to}
       end={item.to === '/'}
       className={({ isActive }) =>
-        cn('flex h-9 items-center rounded-full px-3 text-sm whitespace-nowrap transition-colors', isActive ? currentStyle : otherStyle)
+        cn('flex h-9 max-w-56 items-center rounded-full px-3 text-sm transition-colors', isActive ? currentStyle : otherStyle)
       }
+      {...(item.label.length > LONG_LABEL_CHARS && { title: item.label })}
     >
-      {item.label}
+      <span className="truncate">{item.label}</span>
     </NavLink>
   )
 }
