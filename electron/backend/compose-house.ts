@@ -13,7 +13,7 @@ import { requireOwner } from './identity/sessions.ts'
 import { markAllStale } from './functions/schedule-store.ts'
 import { openInstallation, takeAsOwn } from './open-installation.ts'
 import type { Outside } from './outside-world.ts'
-import { HOUSE_TABLES } from './sync/server/followed-lists.ts'
+import { HOUSE_COLUMNS_MERGED, HOUSE_TABLES } from './sync/server/followed-lists.ts'
 import { createRowKeeper } from './sync/server/row-keeper.ts'
 
 /** In a newer program's data folder, the copy of it that is read. */
@@ -92,7 +92,7 @@ async function openWith(outside: Outside, db: Db) {
   const { hostedLogs, ownerName, now, reportBug } = outside
   const rows = createRowKeeper({ logs: hostedLogs?.rows ?? null, keepCopy, reportBug })
   try {
-    const { isMadeOfLog } = await rows.followHouse({ db, tables: HOUSE_TABLES })
+    const { isMadeOfLog } = await rows.followHouse({ db, tables: HOUSE_TABLES, merged: HOUSE_COLUMNS_MERGED })
     // Of several that begin at once with nothing, one says who owns it.
     while (!(await isKept())) continue
     if (isMadeOfLog) markAllStale(db)

@@ -27,12 +27,12 @@ export interface FollowedTables {
   isWaiting(upTo: number): boolean
   /** It is in the log, or nobody follows its table any more. */
   told(upTo: number, heard: HeardLog | null): void
-  /** What others wrote. False, and nothing is done: what waits here cannot stand beside it. */
+  /** What others wrote; of a row that waits here too, what was changed here stays on top in columns that are merged. False, and nothing is done: what waits here cannot stand beside it. */
   take(rows: readonly TableRow[], heard: HeardLog): boolean
   /** The tables become these rows, and nothing waits any more. */
   replace(rows: readonly TableRow[], heard: HeardLog): void
-  /** Every row waits, and of `inLog` what is not here waits to be told as gone. */
-  tellAll(inLog: readonly TableRow[], heard: HeardLog | null): void
+  /** Every row waits, and of `told` what is not here waits to be told as gone. */
+  tellAll(told: readonly TableRow[], heard: HeardLog | null): void
   isEmpty(): boolean
 }
 
@@ -56,7 +56,10 @@ const MARKS = `
 /** Tables that stand beside every followed one. */
 export const MARK_TABLES = ['row_changes', 'row_heard'] as const
 
-export function followTables(db: Db, names: readonly string[]): FollowedTables {
+/** Columns by their tables: who changed nothing else of a row changes it on top of what others made of it. */
+export type MergedColumns = Readonly<Record<string, readonly string[]>>
+
+export function followTables(db: Db, names: readonly string[], merged: MergedColumns = {}): FollowedTables {
   const tables = new Map(names.map((name) => [name, describe(db, name)]))
   // Whoever replaces a row by another of the same address takes it away.
   db.pragma('recursive_triggers = ON')
@@ -83,6 +86,37 @@ export function followTables(db: Db, names: readonly string[]): FollowedTables {
   /** Of tables that this program does not know, a newer one wrote. */
   const known = (rows: readonly TableRow[]) => rows.filter(({ table }) => stores.has(table))
   const read = ({ table, key }: Pick<TableRow, 'table' | 'key'>) => stores.get(table)?.read(key) ?? null
+
+  /** Rows of merged tables as the log last told them, as far as that is known. */
+  const inLog = new Map<string, string>()
+  let sent: readonly TableRow[] = []
+  function noteInLog(rows: readonly TableRow[]): void {
+    for (const each of rows) {
+      if (!(each.table in merged)) continue
+      if (each.row === null) inLog.delete(idOf(each))
+      else inLog.set(idOf(each), each.row)
+    }
+  }
+  const noteAll = () =>
+    Object.keys(merged).forEach((table) =>
+      noteInLog(
+        stores
+          .get(table)
+          ?.all()
+          .map((each) => ({ table, ...each })) ?? [],
+      ),
+    )
+  if (lastWaiting() === 0) noteAll()
+
+  /** Theirs with what was changed here on top; null: it takes somebody to decide. */
+  function mergeRow(theirs: TableRow): TableRow | null {
+    const [before, mine] = [inLog.get(idOf(theirs)), read(theirs)]
+    if (before === undefined || mine === null || theirs.row === null) return null
+    const [was, is, others] = [before, mine, theirs.row].map((row) => JSON.parse(row) as Record<string, unknown>)
+    const changed = Object.entries(is ?? {}).filter(([column, value]) => JSON.stringify(value) !== JSON.stringify(was?.[column]))
+    if (changed.some(([column]) => merged[theirs.table]?.includes(column) !== true)) return null
+    return { ...theirs, row: JSON.stringify({ ...others, ...Object.fromEntries(changed) }) }
+  }
 
   function waiting() {
     const marks = selectMarks.all()
@@ -112,12 +146,17 @@ export function followTables(db: Db, names: readonly string[]): FollowedTables {
       const row = selectHeard.get()
       return row === undefined ? null : { logId: row.log_id, seq: row.seq }
     },
-    waiting: db.transaction(waiting),
+    waiting() {
+      const found = db.transaction(waiting)()
+      sent = found.rows
+      return found
+    },
     lastWaiting,
     isWaiting: (upTo) => hasMark.get(upTo) !== undefined,
     told: db.transaction((upTo: number, heard: HeardLog | null) => {
       dropMarks.run(upTo)
       if (heard !== null) keepHeard(heard)
+      noteInLog(sent)
     }),
     take(rows, heard) {
       const isTaken = { value: true }
@@ -130,8 +169,9 @@ export function followTables(db: Db, names: readonly string[]): FollowedTables {
           const upTo = lastWaiting()
           const own = new Set(waiting().rows.map(idOf))
           const others = known(rows).filter((each) => read(each) !== each.row)
-          if (others.some((each) => own.has(idOf(each)))) refuse()
-          write(others)
+          const next = others.map((each) => (own.has(idOf(each)) ? mergeRow(each) : each)).filter((each) => each !== null)
+          if (next.length < others.length) refuse()
+          write(next)
           dropMarksAfter.run(upTo)
           if (own.size > 0 && (db.pragma('foreign_key_check') as unknown[]).length > 0) refuse()
           keepHeard(heard)
@@ -140,6 +180,7 @@ export function followTables(db: Db, names: readonly string[]): FollowedTables {
         if (isTaken.value && !isConstraint(error)) throw error
         return false
       }
+      if (isTaken.value) noteInLog(known(rows))
       return isTaken.value
     },
     replace(rows, heard) {
@@ -152,15 +193,18 @@ export function followTables(db: Db, names: readonly string[]): FollowedTables {
         dropMarks.run(lastWaiting())
         keepHeard(heard)
       })
+      inLog.clear()
+      noteAll()
     },
-    tellAll: db.transaction((inLog: readonly TableRow[], heard: HeardLog | null) => {
+    tellAll: db.transaction((told: readonly TableRow[], heard: HeardLog | null) => {
+      inLog.clear()
       const here = new Set<string>()
       for (const [table, store] of stores)
         for (const { key } of store.all()) {
           here.add(idOf({ table, key }))
           mark.run(table, key)
         }
-      for (const { table, key, row } of known(inLog)) if (row !== null && !here.has(idOf({ table, key }))) mark.run(table, key)
+      for (const { table, key, row } of known(told)) if (row !== null && !here.has(idOf({ table, key }))) mark.run(table, key)
       if (heard === null) forgetHeard.run()
       else keepHeard(heard)
     }),

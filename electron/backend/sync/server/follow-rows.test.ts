@@ -37,6 +37,8 @@ function openNode(logs: RowLogs, file = ':memory:'): Node {
   return { db, rows: follow(logs, db) }
 }
 
+const MERGED = { person: ['score', 'at'] }
+
 function follow(logs: RowLogs, db: Db, keepCopy: (db: Db) => void = () => undefined): FollowedRows {
   const reportBug = (error: unknown) => {
     throw error
@@ -47,6 +49,7 @@ function follow(logs: RowLogs, db: Db, keepCopy: (db: Db) => void = () => undefi
       scope: 'house',
       db,
       tables: TABLES,
+      merged: MERGED,
       exclusively: async (act) => act(),
     },
   )
@@ -240,6 +243,27 @@ describe('a file that is the view of its log', () => {
     await first.rows.kept()
     await expect(second.rows.kept()).rejects.toThrow(expect.objectContaining({ code: 'DATABASE_UNAVAILABLE' }) as Error)
     expect(contents(second.db)).toEqual([[['a', 'first@', null, null, null]], [], []])
+  })
+
+  test('keeps what was changed of columns that several write, on top of what others made of the row', async () => {
+    const logs = createMemoryRowLogs()
+    const [first, second] = [openNode(logs), openNode(logs)]
+    first.db.exec(`INSERT INTO person (id, address, score, at) VALUES ('a', 'a@', 1, 'x'), ('b', 'b@', 1, 'x')`)
+    await first.rows.kept()
+    await second.rows.hear()
+    first.db.exec(`UPDATE person SET address = 'first@', score = 2 WHERE id = 'a'`)
+    second.db.exec(`BEGIN; UPDATE person SET score = 3, at = 'y' WHERE id = 'a'; INSERT INTO pass VALUES ('p', 'b', x'00'); COMMIT`)
+    await first.rows.kept()
+    await second.rows.kept()
+    await first.rows.hear()
+    expect(contents(second.db)[0]?.[0]).toEqual(['a', 'first@', 3, null, 'y'])
+    expect(contents(first.db)).toEqual(contents(second.db))
+    // What went meanwhile does not come back by it.
+    first.db.exec(`DELETE FROM person WHERE id = 'a'`)
+    second.db.exec(`UPDATE person SET score = 4 WHERE id = 'a'`)
+    await first.rows.kept()
+    await expect(second.rows.kept()).rejects.toThrow(expect.objectContaining({ code: 'DATABASE_UNAVAILABLE' }) as Error)
+    expect(contents(second.db)).toEqual(contents(first.db))
   })
 
   test('that follows another log than before becomes what that is, and is copied first', async () => {

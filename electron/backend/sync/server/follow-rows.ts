@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError, isAppError } from '../../../../shared/domain/app-error.ts'
 import { LOG_AGAIN_MS } from '../../../../shared/limits/sync.ts'
-import { followTables } from '../../db/followed-tables.ts'
+import { followTables, type MergedColumns } from '../../db/followed-tables.ts'
 import type { Db } from '../../db/open-database.ts'
 import type { RowLogs, RowNews, RowScope } from './row-log.ts'
 
@@ -9,6 +9,7 @@ export interface FollowedFile {
   readonly scope: RowScope
   readonly db: Db
   readonly tables: readonly string[]
+  readonly merged?: MergedColumns
   /** While nobody's transaction is open. */
   exclusively<T>(act: () => T): Promise<T>
 }
@@ -45,7 +46,7 @@ interface FollowRowsDeps {
  */
 export function followRows({ logs, writer, keepCopy, reportBug }: FollowRowsDeps, file: FollowedFile): FollowedRows {
   const { scope, db } = file
-  const tables = followTables(db, file.tables)
+  const tables = followTables(db, file.tables, file.merged)
   const wasEmpty = tables.isEmpty()
   const { promise: heard, resolve: isHeard, reject: isBroken } = Promise.withResolvers<void>()
   heard.catch(() => undefined)

@@ -21,6 +21,11 @@ export const HOUSE_TABLES = [
   'membership_hooks',
 ] as const
 
+/** What follows from an app's own log, and is written by each computer that hears of it: who is later has it. */
+export const HOUSE_COLUMNS_MERGED = {
+  apps: ['name', 'description', 'updated_at', 'version_id', 'version_number', 'record_changed_at', 'accent', 'picture'],
+} as const
+
 const SEALED = 'What is sealed opens with the key of this computer alone, and is entered again elsewhere.'
 const OF_SEALED = 'It is worth nothing without what is sealed beside it.'
 const OF_COMPUTER = 'It is of this computer: its folders, programs, ports.'
