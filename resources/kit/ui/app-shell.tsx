@@ -235,7 +235,7 @@ const currentStyle = 'bg-accent font-semibold text-accent-foreground'
 const otherStyle = 'text-muted-foreground hover:bg-muted hover:text-foreground'
 
 /** A longer one may be cut off. */
-const LONG_LABEL_CHARS = 24
+const LONG_LABEL_CHARS = 32
 
 function NavPill({ item }: { item: NavItem }) {
   return (
@@ -243,7 +243,7 @@ function NavPill({ item }: { item: NavItem }) {
       to={item.to}
       end={item.to === '/'}
       className={({ isActive }) =>
-        cn('flex h-9 max-w-56 items-center rounded-full px-3 text-sm transition-colors', isActive ? currentStyle : otherStyle)
+        cn('flex h-9 max-w-72 items-center rounded-full px-3 text-sm transition-colors', isActive ? currentStyle : otherStyle)
       }
       {...(item.label.length > LONG_LABEL_CHARS && { title: item.label })}
     >

@@ -182,8 +182,9 @@ function Part({ block, first, isLoading, isGrowing, mayEdit, onSave }: PartProps
   }
   return (
     <div role="group" aria-label={title} className="flex min-w-0 flex-col gap-2">
-      <header className="flex min-h-9 items-center gap-1">
-        <h3 className="min-w-0 flex-1 text-base font-bold wrap-anywhere">{title}</h3>
+      <header className="flex min-h-9 items-center justify-end gap-1">
+        {/* What stands over all parts is not said twice. */}
+        <h3 className={title === words.result ? 'sr-only' : 'min-w-0 flex-1 text-base font-bold wrap-anywhere'}>{title}</h3>
         {!isGrowing && draft === null && <Copy text={block.content} label={`${words.copy}: ${title}`} />}
         {mayEdit && draft === null && (
           <Button
