@@ -215,7 +215,7 @@ test('five fields in two steps and four parts, from an empty app to a phone, and
 
 test(
   'two sentences are two tools: the page of the app, and one in its menu, run on a phone and found the next day',
-  { tags: 'long' },
+  { tags: 'long', timeout: 400_000 },
   async ({ browser }) => {
     const app = doors.newApp('Office')
     const start = { url: `http://studio.localhost:${doors.port}`, signIn: async () => ({ token: doors.token, client: doors.clients.HTTP }) }
@@ -265,5 +265,4 @@ test(
     expect(doors.bugs).toEqual([])
     expect([...errors, ...visitor.errors].filter((error) => !/status of 4(?:03|22)/.test(error))).toEqual([])
   },
-  400_000,
 )
