@@ -17,6 +17,8 @@ export const KeptElsewhere = z.object({
     .url({ protocol: /^https$/ })
     .max(2_000)
     .nullable(),
+  /** There is more than was fetched of it. */
+  isCut: z.boolean().optional(),
 })
 export type KeptElsewhere = z.infer<typeof KeptElsewhere>
 

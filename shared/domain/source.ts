@@ -113,6 +113,8 @@ export const SourceInside = z.object({
   characters: z.number().int(),
   pages: z.number().int().nullable(),
   rows: z.number().int().nullable(),
+  /** Where reading it ended before its end: why, and how far it came, from 0 to 1. */
+  cut: z.object({ reason: SourceReason, done: z.number().min(0).max(1) }).optional(),
 })
 export type SourceInside = z.infer<typeof SourceInside>
 
@@ -136,7 +138,7 @@ export const ContextItem = z.object({
   provider: z.string().nullable(),
   /** While it is read: from 0 to 1. */
   progress: z.number().min(0).max(1).nullable(),
-  /** Why it is not synced. What was read of it before stays in use. */
+  /** Why it is not synced, or not all of it. What was read of it before stays in use. */
   reason: z.string().nullable(),
   /** Whoever keeps it has to be connected before it can be synced. */
   asksConnection: z.boolean(),

@@ -38,5 +38,6 @@ export const IMPORT_TEXT = text('IMPORT_TEXT', {
   rowsInvalid: 'The records could not be read.',
   uploadRefused: 'It is no kind of file that can be uploaded.',
   sourceMissing: 'What this data source was made of is not there.',
+  sourceClosed: 'Nobody may search this data source from the app’s pages until you say who may.',
   router: 'The app’s addresses are Lathe’s to keep, so its router only says which page belongs to which.',
 })

@@ -77,6 +77,10 @@ export const SOURCES_TEXT = text('SOURCES_TEXT', {
   lookAbout: 'The text as it was read, piece by piece, and as questions find it.',
   lookMore: 'Show more',
   lookEmpty: 'Nothing of it has been read yet.',
+  cut: (why: string, done: string, inside: string) => `${why} Its first ${done} can be searched${inside === '' ? '' : `: ${inside}`}.`,
+  siteCut: (pages: number) =>
+    `${counted(pages, 'page', 'pages')} are read, as many as were asked for. If the site has more, replace it and ask for more.`,
+  keptCut: 'As much of it is here as is taken. There may be more: add the parts that matter one by one.',
   earlierStays: 'What was read of it before stays in use.',
   page: (n: number) => `Page ${n}`,
   row: (n: number) => `Row ${n}`,

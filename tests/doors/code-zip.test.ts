@@ -3,6 +3,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromProjectPath, toProjectPath } from '../../electron/backend/project/project-paths.ts'
+import { IMPORT_TEXT } from '../../shared/text/import.ts'
 import { readManifest } from '../../electron/backend/project/project-manifest.ts'
 import type { App } from '../../shared/domain/app.ts'
 import type { FileMap } from '../../shared/domain/file-path.ts'
@@ -169,10 +170,14 @@ describe('Download Code', () => {
     const originals = (files: ReadonlyMap<string, unknown>) => [...files.keys()].filter((name) => name.startsWith('data-sources/'))
     expect([originals(withRows).length, originals(without).length]).toEqual([1, 0])
     expect(readManifest(without.get('lathe.json')?.toString() ?? '')).toMatchObject({ sources: [], sourceQuestions: [] })
-    const { app: back } = await clients.HTTP.apps.import({ file: await clients.HTTP.files.codeZip({ appId: app.id, withRows: true }) })
+    const { app: back, report } = await clients.HTTP.apps.import({
+      file: await clients.HTTP.files.codeZip({ appId: app.id, withRows: true }),
+    })
+    // A file does not say who may read what is in it here.
+    expect(report.notes).toContainEqual({ path: 'Prices', outcome: 'changed', reason: IMPORT_TEXT.sourceClosed })
     const items = async () => (await backend.sources.items(owner, back.id, null)).contextItems
     await expect.poll(async () => (await items()).map(({ status }) => status), { timeout: 30_000 }).toEqual(['synced'])
-    expect(await items()).toMatchObject([{ name: 'Prices', readers: 'all', numOfChunks: 1 }])
+    expect(await items()).toMatchObject([{ name: 'Prices', readers: 'none', numOfChunks: 1 }])
     expect((await items())[0]?.id).not.toBe(id)
     expect(await backend.sources.search(back.id, 'cake', 5)).toMatchObject([{ source: 'Prices', quote: 'Cake costs 32.' }])
     expect((await sources.checkQuestions({ appId: back.id })).outcomes).toMatchObject([{ places: [{ place: 1 }] }])

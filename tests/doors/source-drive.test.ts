@@ -1,24 +1,32 @@
+import path from 'node:path'
+import Database from 'better-sqlite3'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { App } from '../../shared/domain/app.ts'
 import type { ContextItem } from '../../shared/domain/source.ts'
 import { BROWSER_SIGN_IN_TEXT } from '../../shared/text/browser-sign-in.ts'
 import { SOURCE_CONNECTIONS_TEXT } from '../../shared/text/source-connections.ts'
 import { SOURCE_REASON_TEXT } from '../../shared/text/sources.ts'
-import { DOC, FOLDER, GOOGLE_CLIENT, type GoogleServer, SHEET, startGoogle } from '../fixtures/google-server.ts'
-import { openDoors, type OpenDoors } from './open-doors.ts'
+import { docxOf, wordParagraph } from '../fixtures/documents.ts'
+import { DOC, FOLDER, GOOGLE_CLIENT, type GoogleServer, SHEET, SLIDES, startGoogle } from '../fixtures/google-server.ts'
+import { pdfOf } from '../fixtures/pdf.ts'
+import { unzip } from '../helpers/project.ts'
+import { temporaryFolder } from '../helpers/host.ts'
+import { giveTasks, openDoors, type OpenDoors } from './open-doors.ts'
 import { untilSource } from './until-source.ts'
 
 let doors: OpenDoors
 let google: GoogleServer
+const folder = temporaryFolder()
 let app: App
 
 beforeAll(async () => {
   google = await startGoogle()
-  doors = await openDoors({ openNetwork: google.network, siteWait: () => Promise.resolve() })
+  doors = await openDoors({ dataDir: folder.path, openNetwork: google.network, siteWait: () => Promise.resolve() })
 })
 afterAll(async () => {
   await doors[Symbol.asyncDispose]()
   await google[Symbol.asyncDispose]()
+  folder[Symbol.dispose]()
 })
 beforeEach(async () => {
   app = doors.newApp('Bakery')
@@ -78,6 +86,7 @@ async function syncAgain({ id, lastSyncedAt }: ContextItem): Promise<ContextItem
   const isOver = ({ status }: ContextItem) => status === 'error' || status === 'synced'
   return until((item) => isOver(item) && (item.status === 'error' || item.lastSyncedAt !== lastSyncedAt))
 }
+const pdf = (...pages: readonly string[]) => Buffer.from(pdfOf(pages))
 const find = async (question: string) => (await sources().search({ appId: app.id, question })).hits[0]
 
 test('a folder is brought in after a sign-in in the browser: documents, each sheet of a table, and files', async () => {
@@ -148,6 +157,78 @@ test('a token that is over is renewed unseen; where it cannot be, it is said, an
   })
   expect((await signIn({ again: connection.id })).connection).toEqual(connection)
   expect(await syncAgain(failed)).toMatchObject({ status: 'synced', asksConnection: false })
+})
+
+test('what was disconnected while its token was renewed is not fetched, and nothing of the new token is kept', async () => {
+  const { connection } = await signIn()
+  const item = await addFolder(connection.id)
+  const sealed = () => {
+    const db = new Database(path.join(folder.path, 'lathe.sqlite'), { readonly: true })
+    const names = db.prepare('SELECT name FROM secrets WHERE name LIKE ?').pluck().all(`%${connection.id}`)
+    db.close()
+    return names
+  }
+  expect(sealed()).toHaveLength(1)
+  const [asksForTokens, gives] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  google.beforeTokens = () => {
+    asksForTokens.resolve()
+    return gives.promise
+  }
+  google.expire()
+  const over = syncAgain(item)
+  await asksForTokens.promise
+  await connections().disconnect({ appId: app.id, connectionId: connection.id })
+  gives.resolve()
+  expect(await over).toMatchObject({ status: 'error', asksConnection: true, numOfChunks: item.numOfChunks })
+  google.beforeTokens = () => Promise.resolve()
+  expect(sealed()).toEqual([])
+})
+
+test('slides are read page by page, and files of PDF and Word as what they are', async () => {
+  const { connection } = await signIn()
+  const modified = '2026-01-02T10:00:00.000Z'
+  const inFolder = { parent: 'folder1', modified }
+  google.files.set('slides1', {
+    name: 'Season',
+    mimeType: SLIDES,
+    content: pdf('Autumn brings pumpkin bread.', 'Winter brings stollen.'),
+    ...inFolder,
+  })
+  google.files.set('pdf1', { name: 'terms.pdf', mimeType: 'application/pdf', content: pdf('Refunds take nine days.'), ...inFolder })
+  const docx = Buffer.from(docxOf(wordParagraph('The old mill grinds spelt on Thursdays.')))
+  google.files.set('word1', {
+    name: 'mill.docx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    content: docx,
+    ...inFolder,
+  })
+  google.files.set('broken1', { name: 'broken.pdf', mimeType: 'application/pdf', content: '%PDF-1.4 nothing', ...inFolder })
+  expect(await addFolder(connection.id)).toMatchObject({ status: 'synced', reason: null })
+  expect(await find('stollen in winter')).toMatchObject({ heading: 'Season', page: 2, url: 'https://drive.google.com/file/d/slides1/view' })
+  expect(await find('how long do refunds take')).toMatchObject({ heading: 'terms.pdf', page: 1 })
+  expect(await find('when does the mill grind spelt')).toMatchObject({ heading: 'mill.docx' })
+})
+
+test('a zip of the app has what was fetched and nothing of the connection, and is connected again where it goes', async () => {
+  const { connection } = await signIn()
+  const item = await addFolder(connection.id)
+  await giveTasks(doors, app.id)
+  const zip = await doors.clients.HTTP.files.codeZip({ appId: app.id, withRows: true })
+  const texts = [...(await unzip(zip))].map(([name, bytes]) => `${name}\n${bytes.toString('latin1')}`).join('\n')
+  expect(texts).toContain('Rye bread')
+  for (const secret of ['ya29.', GOOGLE_CLIENT.clientSecret, connection.id, connection.name]) expect(texts).not.toContain(secret)
+  expect(texts).not.toMatch(/1\/\/[0-9a-f]{8}-/)
+  const { app: back } = await doors.clients.HTTP.apps.import({ file: zip })
+  const there = await untilSource(doors, back.id, ({ status }) => status === 'synced')
+  expect(there).toMatchObject({ provider: 'google-drive', externalFileId: 'folder1', numOfChunks: item.numOfChunks, readers: 'none' })
+  google.asked.length = 0
+  await sources().syncNow({ appId: back.id, id: there.id })
+  expect(await untilSource(doors, back.id, ({ status }) => status === 'error')).toMatchObject({
+    reason: SOURCE_REASON_TEXT['kept-not-connected'],
+    asksConnection: true,
+    numOfChunks: item.numOfChunks,
+  })
+  expect(google.asked).toEqual([])
 })
 
 test('without the API of Sheets, the first sheet of a table is read', async () => {

@@ -135,7 +135,7 @@ test('a plan says how many pages, and a data source that is deleted is fetched n
   for (let n = 0; n < 40; n += 1) pages[`/p${n}`] = `<p>Page ${n}</p><a href="/p${n + 1}">on</a><a href="/p${n + 2}">on</a>`
   pages['/'] = '<p>Home</p><a href="/p0">on</a>'
   const { id } = await addSite('https://shop.example/', { pages: 2 })
-  expect(await until(synced)).toMatchObject({ inside: { pages: 2 } })
+  expect(await until(synced)).toMatchObject({ inside: { pages: 2 }, reason: SOURCES_TEXT.siteCut(2) })
   await sources().remove({ id })
   expect(await items()).toEqual([])
 })

@@ -45,16 +45,17 @@ export function createFetchOriginal({ connections, ownerOf, holderOf, ...crawlin
   ): Promise<FetchedOriginal> {
     const { provider, api } = connections.enter(ownerOf(appId), appId, elsewhere, signal)
     const holder = holderOf(appId)
+    const most = planLimit(holder, 'scrapedPages') ?? KEPT_DOCUMENTS_MAX
     const documents = await provider.fetchAll(api, {
       id: elsewhere.id,
       type: source.type,
       before: new Map(before === null ? [] : [...readDocuments(before)].map((document) => [document.id, document])),
-      documents: planLimit(holder, 'scrapedPages') ?? KEPT_DOCUMENTS_MAX,
+      documents: most,
       fileBytes: SOURCE_FILE_MAX_BYTES * (planLimit(holder, 'fileSizeFactor') ?? SOURCE_FILE_SIZE_FACTOR),
       onProgress,
     })
     if (documents.length === 0) throw new SourceUnreadable('kept-empty')
-    return { bytes: writeDocuments(documents), url: secureAddress(documents[0]?.url ?? null) }
+    return { bytes: writeDocuments(documents), url: secureAddress(documents[0]?.url ?? null), isCut: documents.length >= most }
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import type { AppId, ContentHash, SourceId } from '../../../shared/domain/ids.ts'
+import type { KeptElsewhere } from '../../../shared/domain/source-connection.ts'
 import type { Source, SourceReason } from '../../../shared/domain/source.ts'
 import { SOURCE_PROGRESS_EVERY_MS } from '../../../shared/limits/sources.ts'
 import type { EnginePort } from '../engine/port.ts'
@@ -11,6 +12,8 @@ import type { SourceFiles } from '../sources/source-files.ts'
 export interface FetchedOriginal {
   readonly bytes: Uint8Array
   readonly url: string | null
+  /** There is more than was fetched. */
+  readonly isCut?: boolean
 }
 
 export interface FetchingTask {
@@ -63,6 +66,10 @@ export const NOTHING_FETCHED = new Uint8Array()
 export function originOf({ site, elsewhere }: Pick<Source, 'site' | 'elsewhere'>): string | null {
   if (site != null) return site.url
   return elsewhere == null ? null : `${elsewhere.provider}:${elsewhere.id}`
+}
+
+function placeOf({ provider, id, url: before }: KeptElsewhere, url: string | null, isCut: boolean): KeptElsewhere {
+  return { provider, id, url: url ?? before, ...(isCut ? { isCut } : {}) }
 }
 
 interface Job {
@@ -120,14 +127,15 @@ export function createSourceFetching(deps: FetchSourcesDeps): SourceFetching {
   }
 
   /** Only where the data source is still what was fetched. */
-  async function take({ appId, origin }: Job, id: SourceId, { bytes, url }: FetchedOriginal): Promise<void> {
+  async function take({ appId, origin }: Job, id: SourceId, { bytes, url, isCut = false }: FetchedOriginal): Promise<void> {
     const isNew = await files.holding(appId, async () => {
       const app = engine.of(appId)
       const current = (await app.sources({})).find((source) => source.id === id)
       if (current === undefined || originOf(current) !== origin) return false
       const file = await files.put(appId, bytes)
-      const elsewhere = current.elsewhere == null ? current.elsewhere : { ...current.elsewhere, url: url ?? current.elsewhere.url }
-      if (file === current.file && elsewhere?.url === current.elsewhere?.url) return false
+      const elsewhere = current.elsewhere == null ? current.elsewhere : placeOf(current.elsewhere, url, isCut)
+      const isSame = elsewhere?.url === current.elsewhere?.url && isCut === (current.elsewhere?.isCut ?? false)
+      if (file === current.file && isSame) return false
       await app.replaceSource({ id, content: { ...current, elsewhere, file, size: bytes.length } })
       return file !== current.file
     })

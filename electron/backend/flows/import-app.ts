@@ -186,7 +186,9 @@ async function bringSources(
     else {
       const id = SourceId.parse(uuid())
       renewed.set(source.id, id)
-      added.push({ ...source, id, file, size: bytes.length, originalContextItemId: null })
+      // Whoever made the file says nothing of who may read it here.
+      added.push({ ...source, id, file, size: bytes.length, originalContextItemId: null, readers: 'none' })
+      if (source.readers !== 'none') notes.push({ path: source.name, outcome: 'changed', reason: IMPORT_TEXT.sourceClosed })
     }
   }
   if (added.length > 0) await engine.of(appId).addSources({ added, allowed: null })

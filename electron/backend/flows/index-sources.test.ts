@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { AppError } from '../../../shared/domain/app-error.ts'
 import { AppId, ContentHash, SourceId } from '../../../shared/domain/ids.ts'
 import type { Source, SourceChunk } from '../../../shared/domain/source.ts'
-import { SOURCE_REASON_TEXT } from '../../../shared/text/sources.ts'
+import { SOURCE_REASON_TEXT, SOURCES_TEXT } from '../../../shared/text/sources.ts'
 import { temporaryFolder } from '../../../tests/helpers/host.ts'
 import type { EnginePort } from '../engine/port.ts'
-import type { ExtractSource } from '../sources/extract-source.ts'
+import { type ExtractSource, SourceUnreadable } from '../sources/extract-source.ts'
 import { openIndexFile } from '../sources/index-file.ts'
 import type { IndexCall } from '../sources/index-messages.ts'
 import type { SourceFiles } from '../sources/source-files.ts'
@@ -63,14 +63,14 @@ function stoppingIndex(stopsAt: number, stop: () => Promise<never>) {
   }
 }
 
-function programOn(index: SourceIndex) {
-  const app = { sources: async () => [PRICES], source: async () => PRICES, appendEvents: async () => undefined }
+function programOn(index: SourceIndex, extract = inParts, source = PRICES) {
+  const app = { sources: async () => [source], source: async () => source, appendEvents: async () => undefined }
   const bugs: unknown[] = []
   const indexing = createSourceIndexing({
     engine: { of: () => app } as unknown as EnginePort,
     indexOf: () => index,
     hasIndex: () => true,
-    extract: inParts,
+    extract,
     files: { find: () => '/original' } as unknown as SourceFiles,
     fetching: { of: () => null, running: () => new Map(), stopStale: () => undefined },
     allowedOf: () => null,
@@ -118,4 +118,58 @@ test.each(EACH_WRITE)('a program that ends before write %i goes on at its next s
   expect(file.search('bread', [PRICES.id], 9)).toHaveLength(PARTS)
   expect(file.chunks(PRICES.id, 0, 9)).toHaveLength(PARTS)
   expect(bugs).toEqual([])
+})
+
+/** Reads as many parts of ten, and is ended then. */
+function endedAfter(parts: number): ExtractSource {
+  return async function* () {
+    for (let page = 1; page <= parts; page += 1)
+      yield { chunks: [{ ...chunk(1), row: null, page, text: `Bread ${page}` }], stand: 'together', done: page / 10 }
+    throw new SourceUnreadable('too-long')
+  }
+}
+
+test('what was read until its time was over is found, and the data source says how far that is and what to do', async () => {
+  const { file, index } = stoppingIndex(Number.POSITIVE_INFINITY, () => expect.fail('nothing stops'))
+  const { indexing, bugs, item, until } = programOn(index, endedAfter(6))
+  onTestFinished(() => indexing.stop())
+  indexing.wake(APP)
+  await until('synced')
+  expect(file.search('bread', [PRICES.id], 9)).toHaveLength(6)
+  expect(await item()).toMatchObject({
+    numOfChunks: 6,
+    inside: { pages: 6, rows: null },
+    reason: SOURCES_TEXT.cut(SOURCE_REASON_TEXT['too-long'], '60 %', '6 pages'),
+  })
+  expect(bugs).toEqual([])
+})
+
+test('what was read to its end is not exchanged for a part of it, and where nothing was read it is said', async () => {
+  const { file, index } = stoppingIndex(Number.POSITIVE_INFINITY, () => expect.fail('nothing stops'))
+  const first = programOn(index)
+  first.indexing.wake(APP)
+  await first.until('synced')
+  await first.indexing.stop()
+  const second = programOn(index, endedAfter(2))
+  onTestFinished(() => second.indexing.stop())
+  second.indexing.readAgain(APP, PRICES.id)
+  await expect.poll(async () => file.find(PRICES.id)?.failed?.reason).toBe('too-long')
+  expect(file.search('bread', [PRICES.id], 9)).toHaveLength(PARTS)
+
+  const { index: empty } = stoppingIndex(Number.POSITIVE_INFINITY, () => expect.fail('nothing stops'))
+  const third = programOn(empty, endedAfter(0))
+  onTestFinished(() => third.indexing.stop())
+  third.indexing.wake(APP)
+  await third.until('error')
+  expect(await third.item()).toMatchObject({ reason: SOURCE_REASON_TEXT['too-long'], numOfChunks: 0 })
+})
+
+test('what is kept elsewhere says that there may be more of it', async () => {
+  const { index } = stoppingIndex(Number.POSITIVE_INFINITY, () => expect.fail('nothing stops'))
+  const elsewhere = { provider: 'notion', id: 'a1', url: null, isCut: true } as const
+  const { indexing, item, until } = programOn(index, inParts, { ...PRICES, source: 'notion', elsewhere })
+  onTestFinished(() => indexing.stop())
+  indexing.wake(APP)
+  await until('synced')
+  expect(await item()).toMatchObject({ reason: SOURCES_TEXT.keptCut })
 })

@@ -1,8 +1,9 @@
 import { isAppError } from '../../../shared/domain/app-error.ts'
 import type { AppId, SourceId } from '../../../shared/domain/ids.ts'
-import type { ContextItem, Source, SourceReason, SourceStatus } from '../../../shared/domain/source.ts'
+import type { ContextItem, Source, SourceInside, SourceReason, SourceStatus } from '../../../shared/domain/source.ts'
 import { SOURCE_PROGRESS_EVERY_MS } from '../../../shared/limits/sources.ts'
-import { SOURCE_REASON_TEXT } from '../../../shared/text/sources.ts'
+import { plainNumber } from '../../../shared/text/counted.ts'
+import { SOURCE_REASON_TEXT, SOURCES_TEXT } from '../../../shared/text/sources.ts'
 import type { EnginePort } from '../engine/port.ts'
 import { type ExtractSource, SourceUnreadable } from '../sources/extract-source.ts'
 import type { IndexedSource } from '../sources/index-file.ts'
@@ -180,13 +181,25 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
     const kept: string[] = []
     const isKept = source.elsewhere != null
     const parts = extract({ file, type: source.type, isKept, name: source.fileName ?? source.name, known }, signal)
+    const before = await index.find(source.id)
+    const whole = { sourceId: source.id, generation, hash: source.file, kept }
+    const read = { characters: 0, page: 0, row: 0 }
     for (;;) {
-      const { done, value } = await parts.next()
+      const { done, value } = await parts.next().catch((error: unknown) => {
+        const inside = cutOff(error, read, job.progress)
+        // The same was read to its end before: that is more.
+        if (inside === null || known.length > 0 || before?.hash === source.file) throw error
+        return { done: true as const, value: inside }
+      })
       signal.throwIfAborted()
       if (done === true) {
-        const syncedAt = now()
-        await index.finish({ sourceId: source.id, generation, hash: source.file, syncedAt, inside: value, kept })
+        await index.finish({ ...whole, syncedAt: now(), inside: value })
         return
+      }
+      for (const { text, overlap, page, row } of value.chunks) {
+        read.characters += text.length - overlap
+        read.page = Math.max(read.page, page ?? 0)
+        read.row = Math.max(read.row, row ?? 0)
       }
       if (value.chunks.length > 0) await index.add(generation, value)
       else if (value.unit !== undefined) kept.push(value.unit)
@@ -253,7 +266,7 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
       providerItemId: source.elsewhere?.id ?? null,
       provider: source.elsewhere?.provider ?? null,
       progress,
-      reason: reason === null ? null : SOURCE_REASON_TEXT[reason],
+      reason: reason === null ? (status === 'synced' ? cutWords(source, indexed?.inside ?? null) : null) : SOURCE_REASON_TEXT[reason],
       asksConnection: reason === 'kept-not-connected' || reason === 'kept-revoked',
       inside: indexed?.inside ?? null,
       readers,
@@ -294,6 +307,34 @@ export function createSourceIndexing(deps: IndexSourcesDeps): SourceIndexing {
       await turn
     },
   }
+}
+
+/** What was read before a limit ended it; null: nothing was, or no limit did. */
+function cutOff(
+  error: unknown,
+  read: { readonly characters: number; readonly page: number; readonly row: number },
+  done: number,
+): SourceInside | null {
+  const isLimit = error instanceof SourceUnreadable && ENDED_BY.includes(error.reason)
+  if (!isLimit || read.characters === 0) return null
+  const some = (n: number) => (n === 0 ? null : n)
+  return { characters: read.characters, pages: some(read.page), rows: some(read.row), cut: { reason: error.reason, done } }
+}
+
+const ENDED_BY: readonly SourceReason[] = ['too-long', 'too-many-chunks']
+
+/** That not all of it is there. */
+function cutWords({ site, elsewhere }: Source, inside: SourceInside | null): string | null {
+  if (elsewhere?.isCut === true) return SOURCES_TEXT.keptCut
+  if (inside === null) return null
+  const { cut, pages } = inside
+  if (cut !== undefined)
+    return SOURCES_TEXT.cut(
+      SOURCE_REASON_TEXT[cut.reason],
+      `${plainNumber(Math.max(1, Math.floor(cut.done * 100)))} %`,
+      pages === null ? '' : SOURCES_TEXT.pages(pages),
+    )
+  return site != null && site.pages > 1 && (pages ?? 0) >= site.pages ? SOURCES_TEXT.siteCut(site.pages) : null
 }
 
 /** Why what there is now is not here. */

@@ -37,5 +37,6 @@ export const IMPORT_TEXT: typeof english.IMPORT_TEXT = {
   rowsInvalid: 'Die Datensätze konnten nicht gelesen werden.',
   uploadRefused: 'Es ist keine Art Datei, die sich hochladen lässt.',
   sourceMissing: 'Woraus diese Datenquelle besteht, ist nicht dabei.',
+  sourceClosed: 'Niemand darf diese Datenquelle von den Seiten der App aus durchsuchen, bis du sagst, wer es darf.',
   router: 'Die Adressen der App verwaltet Lathe, deshalb sagt ihr Router nur, welche Seite zu welcher gehört.',
 }

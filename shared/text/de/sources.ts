@@ -63,6 +63,10 @@ export const SOURCES_TEXT: typeof english.SOURCES_TEXT = {
   lookAbout: 'Der Text, wie er gelesen wurde, Stück für Stück, und wie Fragen ihn finden.',
   lookMore: 'Mehr anzeigen',
   lookEmpty: 'Noch ist nichts davon gelesen.',
+  cut: (why: string, done: string, inside: string) => `${why} Durchsucht werden die ersten ${done}${inside === '' ? '' : `: ${inside}`}.`,
+  siteCut: (pages: number) =>
+    `${counted(pages, 'Seite ist', 'Seiten sind')} gelesen, so viele, wie verlangt waren. Hat die Website mehr, ersetze sie und verlang mehr.`,
+  keptCut: 'So viel davon, wie aufgenommen wird, ist hier. Es kann mehr geben: Füg die Teile, auf die es ankommt, einzeln hinzu.',
   earlierStays: 'Was davon vorher gelesen wurde, bleibt in Gebrauch.',
   page: (n) => `Seite ${n}`,
   row: (n) => `Zeile ${n}`,
