@@ -144,6 +144,7 @@ export const SOURCES_TEXT = text('SOURCES_TEXT', {
   meaningDone: (model: string) => `${model} knows all of it.`,
   meaningGoesOn: (model: string, done: number, pieces: number) =>
     `${model} was told ${plainNumber(done)} of ${counted(pieces, 'chunk', 'chunks')}.`,
+  meaningVisitors: 'Where a visitor’s question costs more than your app may spend on visitors, words alone find.',
   meaningFailed: 'The model did not answer.',
   meaningFailure: (why: string) => `${why} Until it answers, words alone find what is asked.`,
   meaningAgain: 'Try again',

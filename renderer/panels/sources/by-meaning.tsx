@@ -36,7 +36,9 @@ export function ByMeaning({ appId, mayEdit }: { readonly appId: AppId; readonly 
         {SOURCES_TEXT.meaning}
         <Switch checked={isOn} disabled={!mayEdit || (model === null && !isOn)} onCheckedChange={(wished) => void set(wished)} />
       </label>
-      <p className="text-xs leading-[1.125rem] text-muted-foreground">{wordsOf(meaning)}</p>
+      <p className="text-xs leading-[1.125rem] text-muted-foreground">
+        {wordsOf(meaning)} {isOn && SOURCES_TEXT.meaningVisitors}
+      </p>
       {failure !== null && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-2 text-xs text-destructive-subtle-foreground">
           <span className="min-w-0 flex-1">{SOURCES_TEXT.meaningFailure(failure)}</span>

@@ -132,6 +132,7 @@ export const SOURCES_TEXT: typeof english.SOURCES_TEXT = {
   meaningDone: (model: string) => `${model} kennt alles davon.`,
   meaningGoesOn: (model: string, done: number, pieces: number) =>
     `${model} hat ${plainNumber(done)} von ${counted(pieces, 'Abschnitt', 'Abschnitten')} bekommen.`,
+  meaningVisitors: 'Wo die Frage eines Besuchers mehr kostet, als deine App für Besucher ausgeben darf, finden die Wörter allein.',
   meaningFailed: 'Das Modell hat nicht geantwortet.',
   meaningFailure: (why: string) => `${why} Bis es antwortet, finden die Wörter allein, wonach gefragt wird.`,
   meaningAgain: 'Noch einmal versuchen',
