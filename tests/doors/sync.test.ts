@@ -200,6 +200,18 @@ describe('an app of a device on a server', () => {
       type: 'answers',
     })
   })
+
+  test('is not filled with a hundred megabytes at once, nor with what a newer program has', async () => {
+    const token = await signUp()
+    const log = at(token).of(await linked(token), NOTHING)
+    const large = syncOperation(1, { change: { type: 'put', state: { text: 'x'.repeat(100_000_000) } } })
+    await expect(log.push(push(large))).rejects.toThrow(failure('too-large'))
+    // A kind of thing that this server does not know: the device keeps it, and asks again.
+    const unknown = { ...syncOperation(1), kind: 'hologram.put', entityKind: 'hologram' } as unknown as SyncOperation
+    await expect(log.push(push(unknown))).rejects.toThrow(failure('server'))
+    expect(await log.pull({ file: 'app', after: 0, limit: 9 })).toMatchObject({ operations: [] })
+    expect(await log.push(push(syncOperation(1)))).toMatchObject({ type: 'answers', answers: [{ seq: 1 }] })
+  })
 })
 
 test('a content has the time that it takes, and silence has an end', async () => {

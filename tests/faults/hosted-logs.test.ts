@@ -142,6 +142,26 @@ test('while it takes no writes, a push is refused whole, and what is there can b
   })
 })
 
+test('while its disk is full, a push is refused whole, and is taken when there is room', async () => {
+  const opened = await open()
+  const log = await newLog(opened)
+  const clientId = crypto.randomUUID()
+  await push(log, clientId, [syncOperation(1)])
+  const database = new URL(postgres.url).pathname.slice(1)
+  // As PostgreSQL says it, at the second of what is written.
+  await postgres.command(
+    `CREATE FUNCTION public.fill() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+       RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$;
+     CREATE TRIGGER fill BEFORE INSERT OR UPDATE ON lathe.heads FOR EACH ROW EXECUTE FUNCTION public.fill()`,
+    database,
+  )
+  const next = [syncOperation(2), syncOperation(3)]
+  await expect(push(log, clientId, next)).rejects.toThrow(unavailable)
+  expect(await log.after('app', 0, 10)).toHaveLength(1)
+  await postgres.command('DROP TRIGGER fill ON lathe.heads; DROP FUNCTION public.fill()', database)
+  expect(await push(log, clientId, next)).toMatchObject({ answers: [{ seq: 2 }, { seq: 3 }] })
+})
+
 test('a slow server is asked seldom: a push takes as long with two hundred operations as with a few', async () => {
   await using way = await slowWayTo(postgres.port)
   const log = await newLog(await open({ url: postgres.url.replace(`:${postgres.port}/`, `:${way.port}/`) }))
