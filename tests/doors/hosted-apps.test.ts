@@ -130,9 +130,12 @@ test(
     await device.appSync.setLink({ appId, isSynced: true })
     await device.apps.publish({ appId })
     const parked = async () => (await device.appSync.parked({ appId })).changes
-    await expect
-      .poll(parked)
-      .toMatchObject([{ kind: 'thing', reason: 'refused', message: PLAN_LIMITS_TEXT.liveAppsReached('Discover', 1) }])
+    await expect.poll(parked).toMatchObject([
+      {
+        ...{ kind: 'thing', reason: 'refused', message: PLAN_LIMITS_TEXT.liveAppsReached('Discover', 1) },
+        fields: [{ label: 'Published', theirs: 'Not published' }],
+      },
+    ])
     await expect.poll(async () => (await device.apps.get({ appId })).publication).toBeNull()
     expect((await dana.apps.get({ appId })).publication).toBeNull()
 

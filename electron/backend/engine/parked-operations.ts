@@ -61,6 +61,7 @@ export function createParkedOperations(stores: AppStores) {
         ?.visible()
         .find((each) => each.entityId === entityId.split(':')[1]) ?? null
     const isRow = entityKind === 'row'
+    const isPin = entityKind === 'pin'
     return {
       kind: 'thing',
       id: mutationId,
@@ -69,9 +70,13 @@ export function createParkedOperations(stores: AppStores) {
       reason: why === 'ROW_NOT_FOUND' ? 'deleted' : 'refused',
       message,
       at: new Date(at).toISOString(),
-      isGoneHere: change.type === 'gone',
-      isGoneThere: theirs === null,
-      fields: isRow && table !== null ? fieldsOf(table, { mine: valuesOf(change), theirs, kept: keptOf(file, entityId) }) : [],
+      isGoneHere: change.type === 'gone' && !isPin,
+      isGoneThere: theirs === null && !isPin,
+      fields: isPin
+        ? [publishedField(change, theirs)]
+        : isRow && table !== null
+          ? fieldsOf(table, { mine: valuesOf(change), theirs, kept: keptOf(file, entityId) })
+          : [],
     }
   }
 
@@ -183,6 +188,14 @@ function manifestOf(state: ThingState): Uint8Array | null {
   const { manifest } = state
   if (typeof manifest !== 'object' || manifest === null || Array.isArray(manifest)) return null
   return typeof manifest['base64'] === 'string' ? Buffer.from(manifest['base64'], 'base64') : null
+}
+
+/** Which version people have, on either side. */
+function publishedField(change: ThingChange, theirs: ThingState | null): ParkedField {
+  const named = (pin: ThingState | null) =>
+    pin?.['is_live'] === 1 ? APP_SYNC_TEXT.version(Number(pin['version_number'])) : APP_SYNC_TEXT.notPublished
+  const [mine, other] = [named(change.type === 'put' ? change.state : null), named(theirs)]
+  return { label: APP_SYNC_TEXT.published, mine, theirs: other, isChanged: mine !== other }
 }
 
 function valuesOf(change: ThingChange): ThingState | null {

@@ -98,3 +98,28 @@ test('or stays deleted, and nothing is told', () => {
   expect(made.app.parkedThings({})).toEqual([])
   expect(made.app.nextPush({ file: 'app', limit: 5 })).toBeNull()
 })
+
+test('a publication that was refused says which version each side has, and is no deletion', () => {
+  const { app } = heardApp()
+  const { id: versionId } = app.currentVersion({}) ?? {}
+  if (versionId === undefined) throw new Error('No version.')
+  app.publish({ versionId, withTestRows: false })
+  const sent = app.nextPush({ file: 'live', limit: 200 })?.operations ?? []
+  const refused = { outcome: 'rejected', code: 'LIVE_APPS_REACHED', message: 'No room.', theirs: { seq: 0, state: null } } as const
+  app.settlePush({
+    file: 'live',
+    answers: sent.map(({ mutationId, entityKind }, at) =>
+      entityKind === 'pin' ? { mutationId, ...refused } : { mutationId, outcome: 'applied', seq: at + 1 },
+    ),
+  })
+  expect(app.parkedThings({})).toMatchObject([
+    {
+      title: 'What is published',
+      reason: 'refused',
+      message: 'No room.',
+      isGoneHere: false,
+      isGoneThere: false,
+      fields: [{ label: 'Published', mine: 'Version 1', theirs: 'Not published', isChanged: true }],
+    },
+  ])
+})
