@@ -28,6 +28,7 @@ const KNOWN_APPS = 1_000
 /** More than a server has open at once. */
 const OPENED_APPS = 50
 const OFFLINE_EDITS = 10_000
+const LONG_LOG = 10_000
 
 const EMAIL = 'bench@example.com'
 const PLACE = { data: 'test', entity: 'Task', actor: { kind: 'builder', userId: 'owner', through: 'grid' } } as const
@@ -234,6 +235,33 @@ export const figures: readonly Figure[] = [
       }
       await opened.close()
       return samples
+    },
+  },
+  {
+    name: `hosted: an app with a log of ${LONG_LOG.toLocaleString('en')} changes on another node`,
+    unit: 'ms',
+    goals: [{ statistic: 'max', value: 1_000 }],
+    async measure() {
+      using folder = temporaryFolder()
+      await using postgres = await startPostgres()
+      const opened = await openHostedLogs({ url: postgres.url })
+      const node = async (id: string): Promise<OpenDoors> => {
+        const serverNode = { at: () => ({ id, address: `http://${id}` }), secret: opened.secret }
+        return openDoors({ hasAccounts: true, hostedLogs: opened.logs, serverNode, dataDir: path.join(folder.path, id) })
+      }
+      const first = await node('first')
+      const appId = await newApp(first, 'Long')
+      for (let n = 0; n < LONG_LOG; n += 1) await first.backend.engine.of(appId).createRows({ ...PLACE, rows: [{ title: `Edit ${n}` }] })
+      // A snapshot of nearly all of it is there.
+      await until(async () => (await opened.logs.growth(appId, 'app')).snapshotSeq > LONG_LOG / 2)
+      await first[Symbol.asyncDispose]()
+      await using second = await node('second')
+      const began = performance.now()
+      await until(async () => (await countOf(second, appId)) === LONG_LOG)
+      const took = performance.now() - began
+      await second.backend.engine.close(appId)
+      await opened.close()
+      return [took]
     },
   },
   {

@@ -40,6 +40,9 @@ export function createLogSnapshots({ logs, engine, appFolder, reportBug }: LogSn
   const looked = new Map<string, number>()
   /** One at a time is made. */
   let making: Promise<void> | null = null
+  /** What was heard of others meanwhile. */
+  const waiting = new Map<string, () => void>()
+  let isStopped = false
 
   async function restoreFile(appId: AppId, file: SyncFile): Promise<boolean> {
     const folder = appFolder(appId)
@@ -97,6 +100,23 @@ export function createLogSnapshots({ logs, engine, appFolder, reportBug }: LogSn
     }
   }
 
+  /** The log was heard up to here. Nobody waits for what follows from it. */
+  function heard(appId: AppId, file: SyncFile, at: { readonly fence: number; readonly cursor: number }): void {
+    const key = `${appId} ${file}`
+    if (isStopped || at.cursor - (looked.get(key) ?? 0) < SNAPSHOT_LOOK_OPERATIONS) return
+    if (making !== null) return void waiting.set(key, () => heard(appId, file, at))
+    making = isDue(appId, file, at.cursor)
+      .then(async (due) => void (due && (await make(appId, file, at.fence))))
+      .catch((error: unknown) => isAppError(error) || reportBug(error))
+      .then(() => {
+        making = null
+        const [next] = waiting
+        if (next === undefined) return
+        waiting.delete(next[0])
+        next[1]()
+      })
+  }
+
   return {
     /** The files that are not here begin with their newest snapshot. Whether any does. DATABASE_UNAVAILABLE. */
     async restore(appId: AppId): Promise<boolean> {
@@ -107,15 +127,11 @@ export function createLogSnapshots({ logs, engine, appFolder, reportBug }: LogSn
       }
       return isAny
     },
-    /** The log was heard up to here. Nobody waits for what follows from it. */
-    heard(appId: AppId, file: SyncFile, { fence, cursor }: { readonly fence: number; readonly cursor: number }): void {
-      if (making !== null || cursor - (looked.get(`${appId} ${file}`) ?? 0) < SNAPSHOT_LOOK_OPERATIONS) return
-      making = isDue(appId, file, cursor)
-        .then(async (due) => void (due && (await make(appId, file, fence))))
-        .catch((error: unknown) => isAppError(error) || reportBug(error))
-        .then(() => void (making = null))
-    },
+    heard,
     /** Once none is being made. */
-    stopped: async (): Promise<void> => void (await making),
+    async stopped(): Promise<void> {
+      isStopped = true
+      await making
+    },
   }
 }
