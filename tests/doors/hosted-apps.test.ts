@@ -132,7 +132,9 @@ test(
     const parked = async () => (await device.appSync.parked({ appId })).changes
     await expect.poll(parked).toMatchObject([
       {
-        ...{ kind: 'thing', reason: 'refused', message: PLAN_LIMITS_TEXT.liveAppsReached('Discover', 1) },
+        kind: 'thing',
+        reason: 'refused',
+        message: PLAN_LIMITS_TEXT.liveAppsReached('Discover', 1),
         fields: [{ label: 'Published', theirs: 'Not published' }],
       },
     ])

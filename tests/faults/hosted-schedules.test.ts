@@ -22,7 +22,10 @@ test('each time of a schedule is run once, by whichever node has the app then', 
   const startNode = async (id: string): Promise<OpenDoors> => {
     let port = 0
     const node = await openDoors({
-      ...{ hasAccounts: true, hostedLogs: logs.logs, dataDir: path.join(folder.path, id), vendorDir: await vendorFolder() },
+      hasAccounts: true,
+      hostedLogs: logs.logs,
+      dataDir: path.join(folder.path, id),
+      vendorDir: await vendorFolder(),
       serverNode: { at: () => ({ id, address: `http://127.0.0.1:${port}` }), secret: logs.secret },
       now: () => Date.now() + aheadMs,
     })
