@@ -8,6 +8,9 @@ import { packagedEsbuild } from '../electron/window/packaged-esbuild.ts'
 import { packagedTypescript } from '../electron/window/packaged-typescript.ts'
 import { temporaryFolder } from '../tests/helpers/host.ts'
 import { makeIcons } from './lib/icons.mjs'
+import { joinVersions, OF_THE_OTHER } from './lib/mac-versions.mjs'
+import { filesBelow, listOf, packedHere as filesHere, refusedOn } from './lib/packed-files.mjs'
+import { estimateSizes, MOST_MB } from './lib/packed-sizes.mjs'
 import { otherProcessors, packedPackages } from './lib/platform-packages.mjs'
 import { signUpdates, updateFeed } from './lib/sign-updates.mjs'
 
@@ -27,21 +30,11 @@ const SYSTEMS = [
 ] as const
 const HERE = { platform: process.platform, arch: process.arch }
 
-/** The items of a list of the settings. */
-function listOf(name: string): readonly string[] {
-  const [, items = ''] = new RegExp(`^${name}:\\n((?: {2}.*\\n)+)`, 'm').exec(settings) ?? []
-  return [...items.matchAll(/^ {2}- '?([^'\n]+)'?$/gm)].map(([, item = '']) => item)
-}
-const patterns = listOf('files')
+const patterns = listOf(settings, 'files')
 const refused = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1))
 const wanted = patterns.filter((pattern) => !pattern.startsWith('!'))
 const isOneOf = (file: string, list: readonly string[]) => list.some((pattern) => path.matchesGlob(file, pattern))
 
-function filesBelow(folder: string): readonly string[] {
-  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-}
 const inPackage = (file: string) => file.slice('/at/app.asar.unpacked/'.length)
 const packageOf = (file: string) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1]
 
@@ -141,7 +134,7 @@ test.each(SYSTEMS)('on $platform $arch the native parts are packed, beside the a
     `@tailwindcss/oxide-${platform}-${arch}${suffix}`,
   ]
   for (const name of native) expect(places).toContain(`node_modules/${name}`)
-  const unpacked = listOf('asarUnpack')
+  const unpacked = listOf(settings, 'asarUnpack')
   const programs = [
     `node_modules/@cloudflare/workerd-${system}-64/bin/workerd`,
     inPackage(packagedEsbuild('/at', platform, arch)),
@@ -152,25 +145,59 @@ test.each(SYSTEMS)('on $platform $arch the native parts are packed, beside the a
   for (const program of programs) expect([program, isOneOf(program, unpacked), isOneOf(program, refused)]).toEqual([program, true, false])
 })
 
-/**
- * Beside Electron, before an installer presses it: 162 of it are what runs functions (46 by gzip). Pressed as installers do it, about 75, with
- * some 90 of Electron: less than the 180 that a download may have.
- */
-const MOST_MB = 340
+/** Pressed, about 97 of them: see `npm run pack -- --sizes`. Almost half is what runs functions. */
+const MOST_UNPRESSED_MB = 335
 
-test('an installer stays a size that people download', () => {
-  const files = [...own, ...[...packedHere].filter((place) => existsSync(path.join(root, place))).flatMap(filesBelow)]
-  const packed = [...new Set(files)].filter((file) => !isOneOf(file, refused) && !/\.d\.[mc]?ts$|\.md$|\/\.bin\//.test(file))
-  const bytes = packed.reduce((sum, file) => sum + statSync(path.join(root, file)).size, 0)
-  expect(bytes / 1e6).toBeLessThan(MOST_MB)
-  // No program is in it twice.
+test('what is packed beside Electron stays small, and no program is in it twice', () => {
+  const packed = filesHere()
   const sizeOf = (file: string) => statSync(path.join(root, file)).size
+  expect(packed.reduce((sum, file) => sum + sizeOf(file), 0) / 1e6).toBeLessThan(MOST_UNPRESSED_MB)
   const programs = packed.filter((file) => file.startsWith('node_modules/') && sizeOf(file) > 5e6)
   const largest = Map.groupBy(programs, sizeOf)
   expect([...largest.values()].filter((alike) => alike.length > 1)).toEqual([])
 })
 
-test('a Mac gets the programs of both processors, and nothing twice', () => {
+test('an installer that people download weighs no more than it may', { tags: ['long'] }, () => {
+  const sizes = estimateSizes(filesHere().map((file) => path.join(root, file)))
+  const downloads = sizes.filter(({ name }) => !/zip of updates|AppImage/.test(name))
+  expect(downloads.length).toBe(3)
+  for (const { name, megabytes } of downloads) expect([name, megabytes < MOST_MB]).toEqual([name, true])
+})
+
+test.each(SYSTEMS)('on $platform $arch the database is packed for this system, and no other program of another', ({ platform, arch }) => {
+  const expand = (pattern: string) =>
+    pattern.replaceAll('${arch}', arch).replaceAll('${env.LATHE_OTHER_PROCESSOR}', platform === 'darwin' ? OF_THE_OTHER[arch] : '-')
+  const left = refusedOn(settings, platform).map(expand)
+  const databases = filesBelow('node_modules/better-sqlite3/prebuilds').filter((file) => !isOneOf(file, left))
+  const own = `node_modules/better-sqlite3/prebuilds/${platform}-${arch}.node`
+  expect(databases).toEqual([own])
+  if (platform !== 'darwin') return
+  // Both processors' packages are installed where a Mac's are packed.
+  const native = SYSTEMS.filter((system) => system.platform === platform).flatMap((system) => {
+    const names = packedPackages(lock, system).map(({ place }) => place)
+    return names.filter((place) => /darwin-(?:arm64|x64|64)$/.test(place)).map((place) => `${place}/bin/program`)
+  })
+  const packed = new Set(native.filter((file) => !isOneOf(file, left)))
+  const wanted = packedPackages(lock, { platform, arch }).filter(({ place }) => /darwin-(?:arm64|x64|64)$/.test(place))
+  expect(wanted.length).toBeGreaterThan(5)
+  expect([...packed].toSorted()).toEqual(
+    wanted
+      .map(({ place }) => `${place}/bin/program`)
+      .filter((file) => !isOneOf(file, refused))
+      .toSorted(),
+  )
+})
+
+test('the list of versions for a Mac names the programs of both processors', () => {
+  const listFor = (arch: string) => `version: 1.0.0\nfiles:\n  - url: Lathe-${arch}.zip\n    size: 1\npath: Lathe-${arch}.zip\n`
+  const joined = joinVersions(listFor('arm64'), listFor('x64'))
+  expect(joined).toBe(
+    'version: 1.0.0\nfiles:\n  - url: Lathe-x64.zip\n    size: 1\n  - url: Lathe-arm64.zip\n    size: 1\npath: Lathe-x64.zip\n',
+  )
+  expect(() => joinVersions('version: 1.0.0\n', listFor('x64'))).toThrow('without files')
+})
+
+test('where a Mac is packed for, the programs of the other processor are installed too', () => {
   const others = otherProcessors(lock, { platform: 'darwin', arch: 'arm64' })
   expect(others.length).toBeGreaterThan(5)
   for (const each of others) expect(each).toMatch(/^(?:@[\w-]+\/)?[\w-]*(?:x64|darwin-64)[\w-]*@\d+\.\d+\.[\w.-]+$/)
