@@ -42,9 +42,11 @@ export interface SettingsRowProps {
   /** The control. */
   readonly end?: ReactNode
   readonly isChosen?: boolean
+  /** A text of several sentences: in a narrow window wide controls go below it. */
+  readonly isLong?: boolean
 }
 
-export function SettingsRow({ title, children, start, end, isChosen = false }: SettingsRowProps) {
+export function SettingsRow({ title, children, start, end, isChosen = false, isLong = false }: SettingsRowProps) {
   return (
     <div
       className={cn(
@@ -53,7 +55,7 @@ export function SettingsRow({ title, children, start, end, isChosen = false }: S
       )}
     >
       {start}
-      <div className="min-w-0 flex-1 max-md:basis-40">
+      <div className={cn('min-w-0 flex-1', isLong ? 'max-md:basis-60' : 'max-md:basis-40')}>
         <b className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">{title}</b>
         <div className={cn('text-xs leading-[1.125rem]', isChosen ? 'text-primary-subtle-foreground' : 'text-muted-foreground')}>
           {children}

@@ -16,6 +16,7 @@ export function UpdatesRow() {
   return (
     <SettingsRow
       title={UPDATE_TEXT.title}
+      isLong
       end={
         <span className="flex items-center gap-3">
           {isHere && (
