@@ -1,8 +1,10 @@
+import { say } from '../../shared/text/say.ts'
+
 const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 const NAMES: Readonly<Record<string, string>> = {
-  mod: isMac ? '⌘' : 'Ctrl',
-  shift: isMac ? '⇧' : 'Shift',
+  mod: isMac ? '⌘' : say('Ctrl'),
+  shift: isMac ? '⇧' : say('Shift'),
   alt: isMac ? '⌥' : 'Alt',
   enter: '↵',
   escape: 'Esc',

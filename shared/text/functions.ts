@@ -77,3 +77,19 @@ export const FUNCTION_SHEET_TEXT = text('FUNCTION_SHEET_TEXT', {
   nextOn: (when: string) => `next on ${when}`,
   live: { unpublished: 'Not published', none: 'Not live', older: 'An older version is live', current: 'Live' },
 })
+
+/** When a function runs by the clock: “every day at 9:00”. */
+export const SCHEDULE_TEXT = text('SCHEDULE_TEXT', {
+  days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  and: ' and ',
+  everyDay: 'every day',
+  weekdays: 'Monday to Friday',
+  every: (days: string) => `every ${days}`,
+  onDay: (day: number) => `on day ${day} of each month`,
+  at: (days: string, times: string) => `${days} at ${times}`,
+  everyMinute: 'every minute',
+  minutes: (n: number) => `every ${n} minutes`,
+  everyHour: 'every hour',
+  everyHourAt: (minute: string) => `every hour at :${minute}`,
+  hours: (n: number) => `every ${n} hours`,
+})

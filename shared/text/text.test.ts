@@ -6,6 +6,7 @@ import { ACCESS_PRESETS } from '../domain/access-presets.ts'
 import { cellText, FIELD_TYPES, parseFieldValue, typedValue, writeProperty } from '../domain/field-types/field-types.ts'
 import { brokenLimit, NOT_UNIQUE, parseByRule, TEXT_FORMS } from '../domain/field-types/value-rule.ts'
 import { formatUsd } from '../domain/money.ts'
+import { scheduleWords } from '../domain/schedule-words.ts'
 import { CHAT_TEXT, isKeepGoing } from './chat.ts'
 import { plainNumber } from './counted.ts'
 import { GERMAN } from './de/catalogue.ts'
@@ -119,6 +120,8 @@ test('numbers and dates are written as the language does, and read back', () => 
   expect(typedValue(day, '31.01.2026')).toEqual({ ok: true, value: '2026-01-31' })
   expect(typedValue({ type: 'number' }, '1.234,5')).toEqual({ ok: true, value: 1234.5 })
   expect(typedValue({ type: 'number' }, '1.234')).toEqual({ ok: true, value: 1.234 })
+  expect(scheduleWords('0 7 * * *')).toBe('jeden Tag um 7:00 Uhr')
+  expect(scheduleWords('30 8 * * 1,3')).toBe('jeden Montag und Mittwoch um 8:30 Uhr')
 })
 
 test('why a value does not fit its field is said in German too, whatever the rule', () => {

@@ -8,7 +8,7 @@ import type { UserCommands } from './use-users.ts'
 import { say } from '../../../shared/text/say.ts'
 
 const ROLES: readonly { readonly value: UserRole; readonly label: string }[] = [
-  { value: 'user', label: 'User' },
+  { value: 'user', label: say('User') },
   { value: 'admin', label: say('Admin of the app') },
 ]
 

@@ -36,14 +36,14 @@ export function NarrowTopBar({ title, back }: { readonly title: string; readonly
 }
 
 const itemClass =
-  'relative flex flex-col items-center justify-center gap-1 text-2xs leading-none text-muted-foreground focus-visible:-outline-offset-4 [&>.lucide]:size-[18px]'
+  'relative flex flex-auto flex-col items-center justify-center gap-1 px-1 text-2xs leading-none text-muted-foreground focus-visible:-outline-offset-4 [&>.lucide]:size-[18px]'
 const currentClass = 'text-foreground before:absolute before:inset-x-[22%] before:-top-px before:h-0.5 before:bg-primary'
 
 /** The bottom bar of a narrow window. */
 export function NarrowSwitch({ onNewApp }: { readonly onNewApp: () => void }) {
   const [home, apps, ...others] = MAIN_PLACES
   return (
-    <nav aria-label={say('Main')} className="grid h-14 flex-none grid-cols-5 border-t border-sidebar-border bg-sidebar md:hidden">
+    <nav aria-label={say('Main')} className="flex h-14 flex-none border-t border-sidebar-border bg-sidebar md:hidden">
       <NarrowPlace place={home} />
       <NarrowPlace place={apps} />
       <button type="button" className={itemClass} onClick={onNewApp}>

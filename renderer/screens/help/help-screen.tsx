@@ -60,10 +60,8 @@ export function HelpScreen() {
             </p>
           ) : (
             <>
-              {currentLanguage() !== 'en' && (
-                <p className="mt-2 text-xs text-muted-foreground">
-                  {languageOfGuide(slug) === 'en' ? say('This page is in English.') : say('The pictures show Lathe in English.')}
-                </p>
+              {currentLanguage() !== languageOfGuide(slug) && (
+                <p className="mt-2 text-xs text-muted-foreground">{say('This page is in English.')}</p>
               )}
               <div lang={languageOfGuide(slug)}>
                 <GuideMarkdown text={textOfGuide(slug)} />

@@ -23,7 +23,7 @@ import { ELEMENT_TEXT } from './elements.ts'
 import { ERROR_TEXT } from './errors.ts'
 import { EXPORT_TEXT } from './export.ts'
 import { FIELDS_TEXT } from './fields.ts'
-import { FUNCTIONS_TEXT, FUNCTION_CODE_TEXT, FUNCTION_RUN_TEXT, FUNCTION_TEXT, FUNCTION_SHEET_TEXT } from './functions.ts'
+import { FUNCTIONS_TEXT, FUNCTION_CODE_TEXT, FUNCTION_RUN_TEXT, FUNCTION_TEXT, FUNCTION_SHEET_TEXT, SCHEDULE_TEXT } from './functions.ts'
 import { GALLERY_TEXT } from './gallery.ts'
 import { GATES_TEXT } from './gates.ts'
 import { GIT_TEXT } from './git.ts'
@@ -119,6 +119,7 @@ export const GERMAN = {
   FUNCTION_CODE_TEXT,
   FUNCTION_RUN_TEXT,
   FUNCTION_SHEET_TEXT,
+  SCHEDULE_TEXT,
   FUNCTION_TEXT,
   GALLERY_TEXT,
   GATES_TEXT,

@@ -73,3 +73,18 @@ export const FUNCTION_SHEET_TEXT: typeof english.FUNCTION_SHEET_TEXT = {
   nextOn: (when) => `als Nächstes ${when}`,
   live: { unpublished: 'Nicht veröffentlicht', none: 'Nicht live', older: 'Eine ältere Version ist live', current: 'Live' },
 }
+
+export const SCHEDULE_TEXT: typeof english.SCHEDULE_TEXT = {
+  days: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
+  and: ' und ',
+  everyDay: 'jeden Tag',
+  weekdays: 'Montag bis Freitag',
+  every: (days) => `jeden ${days}`,
+  onDay: (day) => `am ${day}. jedes Monats`,
+  at: (days, times) => `${days} um ${times} Uhr`,
+  everyMinute: 'jede Minute',
+  minutes: (n) => `alle ${n} Minuten`,
+  everyHour: 'jede Stunde',
+  everyHourAt: (minute) => `jede Stunde um :${minute}`,
+  hours: (n) => `alle ${n} Stunden`,
+}

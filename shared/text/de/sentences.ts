@@ -2849,7 +2849,6 @@ export const SENTENCES = {
     'Deine Apps liegen in einem Ordner von {name}, der sie beschädigen kann.',
   'What to do': 'Was zu tun ist',
   'This page is in English.': 'Diese Seite ist auf Englisch.',
-  'The pictures show Lathe in English.': 'Die Bilder zeigen Lathe auf Englisch.',
   '{name} keeps this folder in step with other computers. It copies the parts of an open database at different moments, and what another computer writes comes in underneath: apps can be damaged by it. Close Lathe, move the folder to a place outside of {name}, and start Lathe with --data-dir and that place. To have apps on several devices, sync them with a server.':
     '{name} hält diesen Ordner mit anderen Computern gleich. Dabei werden Teile einer offenen Datenbank zu verschiedenen Zeiten kopiert, und was ein anderer Computer schreibt, kommt darunter herein: Das kann Apps beschädigen. Schließe Lathe, verschiebe den Ordner an einen Ort außerhalb von {name} und starte Lathe mit --data-dir und diesem Ort. Für Apps auf mehreren Geräten synchronisiere sie mit einem Server.',
   'People who sign in': 'Leute, die sich anmelden',
@@ -2945,4 +2944,6 @@ export const SENTENCES = {
   'An action could not be read: {detail}': 'Eine Aktion war nicht zu lesen: {detail}',
   Icons: 'Symbole',
   'Name of the file': 'Name der Datei',
+  Ctrl: 'Strg',
+  Shift: 'Umschalt',
 }
