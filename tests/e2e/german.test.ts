@@ -1,6 +1,10 @@
 import type { Page } from 'playwright'
 import { afterAll, expect } from 'vitest'
 import { SCREENS } from '../../renderer/screen-list.ts'
+import { PACKAGES_TEXT } from '../../shared/text/de/packages.ts'
+import { SECRETS_OWN_TEXT } from '../../shared/text/de/secrets.ts'
+import { SENTENCES } from '../../shared/text/de/sentences.ts'
+import { TABLE_TEXT } from '../../shared/text/de/tables.ts'
 import type { AppId } from '../../shared/domain/ids.ts'
 import { violations } from '../helpers/axe.ts'
 import { type BuilderPage, makeApp, openSignedIn } from '../helpers/builder-page.ts'
@@ -71,4 +75,45 @@ test.each([NARROW, WIDE])('no screen has anything against it in German, $width w
     await show(path)
     await expectWell(name)
   }
+})
+
+/** A control by its English, which the catalogue has in German. */
+const control = (role: 'button' | 'menuitem' | 'tab', english: keyof typeof SENTENCES) =>
+  page.getByRole(role, { name: SENTENCES[english] }).first()
+
+test('no panel and no dialog of an app has anything against it in German', { tags: 'long' }, async () => {
+  await page.setViewportSize(WIDE)
+  await show('/build/app/:appId')
+  for (const panel of ['Versions', 'Users', 'Mail', 'Tests', 'App settings', 'Chat'] as const) {
+    await page.getByRole('navigation', { name: SENTENCES.Panels }).getByRole('button', { name: SENTENCES[panel], exact: true }).click()
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+    await expectWell(panel)
+  }
+  const dialog = page.locator('[data-dialog]')
+  async function look(name: string) {
+    await dialog.waitFor()
+    await expectWell(name)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await control('tab', 'Database').click()
+  await page.getByRole('navigation', { name: SENTENCES.Entities }).getByRole('button').first().click()
+  await page.getByRole('grid').waitFor()
+  await expectWell('database')
+  await page.getByRole('button', { name: TABLE_TEXT.newTable }).click()
+  await look('new table')
+  for (const name of ['From outside', 'Backups'] as const) {
+    await control('button', name).click()
+    await look(name)
+  }
+  await control('tab', 'Code').click()
+  await page.getByText('Layout.tsx').first().waitFor()
+  await expectWell('code')
+  for (const name of [SENTENCES['New file…'], PACKAGES_TEXT.title, SECRETS_OWN_TEXT.managerTitle]) {
+    await control('button', 'More about the code').click()
+    await page.getByRole('menuitem', { name }).click()
+    await look(name)
+  }
+  await page.keyboard.press('Control+k')
+  await look('command palette')
 })
