@@ -7,7 +7,11 @@ const TEXTS = import.meta.glob<string>(['../../docs/guide/*.md', '../../docs/gui
   query: '?raw',
   import: 'default',
 })
-const PICTURES = import.meta.glob<string>('../../docs/guide/pictures/*.webp', { eager: true, query: '?url', import: 'default' })
+const PICTURES = import.meta.glob<string>(['../../docs/guide/pictures/*.webp', '../../docs/guide/de/pictures/*.webp'], {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
 
 export interface GuideSection {
   readonly slug: GuideSlug
@@ -31,8 +35,9 @@ export function textOfGuide(slug: string): string {
   return lines.join('\n').trim()
 }
 
-/** The address of a picture as the pages name it: `pictures/home.webp`, and `../pictures/home.webp` where they are translated. */
-export const pictureOfGuide = (name: string): string | undefined => PICTURES[`../../docs/guide/${name.replace(/^\.\.\//, '')}`]
+/** The address of a picture as the pages name it, `pictures/home.webp`: of the program in the language of the window. */
+export const pictureOfGuide = (name: string): string | undefined =>
+  PICTURES[`../../docs/guide/${currentLanguage()}/${name}`] ?? PICTURES[`../../docs/guide/${name}`]
 
 /** `Who may read and write` → `who-may-read-and-write`. */
 export function sectionId(heading: string): string {
