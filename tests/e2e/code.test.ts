@@ -22,6 +22,8 @@ test.beforeAll(async ({ browser, host: shared }) => {
   host = shared
   builder = await openSignedIn(browser, host)
   page = builder.page
+  // Held by the context throughout: what is asked while the last route of a page goes away is never answered.
+  await builder.context.route('**/asked-by-nobody', (route) => route.abort())
   await buildApp(builder, 'A CRM for a small roofing company with companies and deals')
   client = await clientOf(builder, host)
   appId = AppId.parse(new URL(page.url()).pathname.split('/')[3])
