@@ -2618,7 +2618,7 @@ export const SENTENCES = {
   'Enter a new key for': 'Neuen Schlüssel eingeben für',
   'Enter a new key': 'Neuen Schlüssel eingeben',
   'Disconnect {name}': '{name} trennen',
-  'Test {name}': '{name} testen',
+  'Test {name}': 'Test von {name}',
   'Change its settings…': 'Einstellungen ändern…',
   'Choose its models…': 'Modelle wählen…',
   'Asking for its models…': 'Fragt nach seinen Modellen…',
