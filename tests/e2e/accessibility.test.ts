@@ -741,7 +741,7 @@ const openings: Readonly<Record<DialogName, (size: Size) => Promise<void>>> = {
     await page.keyboard.press('Control+Home')
     await page.keyboard.insertText('// mine\n')
     await client.files.update({ appId, file: { id: '__pages__Home.tsx', content: `// theirs\n${pages['__pages__Home.tsx'] ?? ''}` } })
-    await page.getByRole('button', { name: 'Compare' }).click()
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   'new-row': async (size) => {

@@ -253,7 +253,7 @@ describe('a file that changed elsewhere during an edit', () => {
 
   test('is compared, and mine overwrites theirs', async () => {
     await conflict('// mine\n', '// theirs\n')
-    await page.getByRole('button', { name: 'Compare' }).click()
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
     await dialog('code-conflict').getByText('// theirs').first().waitFor()
     await dialog('code-conflict').getByRole('button', { name: 'Keep mine' }).click()
     await expect.poll(() => textOf(path)).toMatch(/^\/\/ mine/)
