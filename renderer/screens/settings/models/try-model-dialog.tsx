@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RelativeTime } from '../../../ui/relative-time.tsx'
 import { type TriedTask, type TrialRun, useModelTrial } from './use-model-trial.ts'
-import { say } from '../../../../shared/text/say.ts'
+import { say, sayName } from '../../../../shared/text/say.ts'
 
 const FORMAT_NAMES: Readonly<Record<AnswerFormat, string>> = {
   blocks: 'whole files, and search and replace',
@@ -150,7 +150,7 @@ function TaskRow({ task, passed, reason }: TriedTask) {
       {passed === true && <CircleCheck className="icon-14 mt-[3px] flex-none text-success" role="img" aria-label={say('Done')} />}
       {passed === false && <CircleX className="icon-14 mt-[3px] flex-none text-destructive" role="img" aria-label={say('Not done')} />}
       <span className="min-w-0 flex-1">
-        {task}
+        {sayName(task)}
         {reason !== null && <span className="block text-xs text-muted-foreground">{reason}</span>}
       </span>
     </li>
