@@ -89,7 +89,8 @@ export function useAddSource(appId: AppId, replaces: SourceId | null, readers: S
         return false
       }
       const body = { file: [...files], ...(wish === null ? {} : { wish }), ...placed }
-      return add(failed(SOURCES_TEXT.uploadFailed), () => client.sources.ingestFile({ query: { appId }, body }))
+      const otherwise = wish === 'csv' ? SOURCES_TEXT.uploadError : SOURCES_TEXT.uploadFailed
+      return add(failed(otherwise), () => client.sources.ingestFile({ query: { appId }, body }))
     },
     async addSite({ url, pages, depth }, most, name) {
       const address = addressOf(url)
