@@ -106,7 +106,8 @@ export function PreviewPanel({ appId, tabs = null, tools, below, children }: Pre
           {watch !== null && (
             <FrameWatchContext value={watch}>
               <Stage appId={appId} preview={preview} previewed={previewed} />
-              <RouteCheck appId={appId} />
+              {/* Frames of one app share a process: an unseen one would keep the one that was stopped, in which the app cannot begin again. */}
+              {preview.trouble?.kind !== 'stopped' && <RouteCheck appId={appId} />}
             </FrameWatchContext>
           )}
         </div>
