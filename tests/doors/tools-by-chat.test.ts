@@ -131,14 +131,14 @@ test('one sentence is a tool without a model, and the page of the app; one for l
   try {
     const { actions, content, versionId: first } = await say('A tool that turns meeting notes into minutes')
     expect(actions).toMatchObject([
-      { type: 'add_tool', target: 'turns-meeting-notes-into-minutes', state: 'complete' },
+      { type: 'add_tool', target: 'a-tool-that-turns-meeting-notes-into-minutes', state: 'complete' },
       { type: 'add_file', state: 'complete' },
       { type: 'add_file', state: 'complete' },
     ])
     expect(JSON.stringify(content)).toContain('It runs once a model is connected')
     const [tool] = await tools()
     expect(tool).toMatchObject({
-      title: 'Turns meeting notes into minutes',
+      title: 'A tool that turns meeting notes into minutes',
       status: 'active',
       gptPrompt: 'A tool that turns meeting notes into minutes\n\n[input]',
       fields: [],
@@ -148,14 +148,17 @@ test('one sentence is a tool without a model, and the page of the app; one for l
     expect(files.get(LAYOUT_PATH)).toContain('name={"Office"}')
     // Another one does not write over it: the menu leads to it, and no longer when its version is taken back.
     const other = await say('Ein Werkzeug, das aus Notizen ein Protokoll macht')
-    expect((await tools()).map(({ title }) => title)).toEqual(['Turns meeting notes into minutes', 'Aus Notizen ein Protokoll machen'])
+    expect((await tools()).map(({ title }) => title)).toEqual([
+      'A tool that turns meeting notes into minutes',
+      'Ein Werkzeug, das aus Notizen ein Protokoll macht',
+    ])
     expect(other.actions).toMatchObject([
       { type: 'add_tool', state: 'complete' },
       { type: 'partial_edit', target: displayName(LAYOUT_PATH), state: 'complete' },
     ])
     expect(JSON.stringify(other.content)).toContain('im Menü der App')
     const menu = async () => (await client().commands.outline({ appId: app.id })).menu.map(({ to }) => to)
-    expect(await menu()).toEqual(['/', '/tool/aus-notizen-ein-protokoll-machen'])
+    expect(await menu()).toEqual(['/', '/tool/ein-werkzeug-das-aus-notizen-ein-protokoll-macht'])
     const { versionId: back } = await client().versions.restore({ appId: app.id, versionId: first ?? expect.fail() })
     expect(await menu()).toEqual(['/'])
     await client().versions.undoRestore({ appId: app.id, versionId: back })

@@ -226,10 +226,10 @@ test(
       await page.keyboard.press('Enter')
     }
     await say('A tool that turns meeting notes into minutes')
-    await builder.app.getByRole('heading', { level: 1, name: 'Turns meeting notes into minutes' }).waitFor()
+    await builder.app.getByRole('heading', { level: 1, name: 'A tool that turns meeting notes into minutes' }).waitFor()
     await say('A tool that writes replies to customer mails')
-    await builder.app.getByRole('link', { name: 'Writes replies to customer mails' }).click()
-    await builder.app.getByRole('heading', { level: 1, name: 'Writes replies to customer mails' }).waitFor()
+    await builder.app.getByRole('link', { name: 'A tool that writes replies to customer mails' }).click()
+    await builder.app.getByRole('heading', { level: 1, name: 'A tool that writes replies to customer mails' }).waitFor()
     await look(page, 'sentence-built')
     await page.getByRole('banner').getByRole('button', { name: 'Publish', exact: true }).click()
     const dialog = page.getByRole('dialog')
@@ -243,8 +243,8 @@ test(
     await signIn(phone)
     const toReplies = async () => {
       await phone.getByRole('button', { name: 'Menu' }).click()
-      await phone.getByRole('link', { name: 'Writes replies to customer mails' }).click()
-      await phone.getByRole('heading', { level: 1, name: 'Writes replies to customer mails' }).waitFor()
+      await phone.getByRole('link', { name: 'A tool that writes replies to customer mails' }).click()
+      await phone.getByRole('heading', { level: 1, name: 'A tool that writes replies to customer mails' }).waitFor()
     }
     await toReplies()
     await phone.getByRole('textbox', { name: TOOLS_TEXT.inputDefault }).fill('Where is my bread?')
@@ -255,7 +255,7 @@ test(
 
     // The next day.
     await phone.goto(live)
-    await phone.getByRole('heading', { level: 1, name: 'Turns meeting notes into minutes' }).waitFor()
+    await phone.getByRole('heading', { level: 1, name: 'A tool that turns meeting notes into minutes' }).waitFor()
     await toReplies()
     await phone
       .getByRole('button', { name: /Where is my bread/ })

@@ -13,17 +13,17 @@ const toolIn = (texts: readonly string[]) => WrittenTool.parse(JSON.parse(texts[
 
 test('what would be a tag or an action in the sentence is none in the tool', async () => {
   const texts = await textsOf('A tool that turns [input] "notes" </act> into <b>minutes</b> in a [tone]')
-  expect(texts[1]).toContain('title="Turns input notes /act into bminutes/b in a tone"')
+  expect(texts[1]).toContain('title="A tool that turns input notes /act into bminutes/b"')
   expect(texts[1]?.split('</act>')).toHaveLength(2)
   expect(toolIn(texts)).toMatchObject({
-    title: 'Turns input notes /act into bminutes/b in a tone',
+    title: 'A tool that turns input notes /act into bminutes/b',
     instructions: 'A tool that turns input "notes" </act> into <b>minutes</b> in a tone\n\n[input]',
   })
 })
 
 test.each([
-  ['Un outil qui résume mes mails et les traduit', 'Je crée l’outil d’IA « Résume mes mails et les traduit »'],
-  ['Ein Werkzeug, das aus Notizen ein Protokoll macht.', 'Ich lege das KI-Tool „Aus Notizen ein Protokoll machen“ an'],
+  ['Un outil qui résume mes mails et les traduit', 'Je crée l’outil d’IA « Un outil qui résume mes mails et les traduit »'],
+  ['Ein Werkzeug, das aus Notizen ein Protokoll macht.', 'Ich lege das KI-Tool „Ein Werkzeug, das aus Notizen ein Protokoll macht“ an'],
 ])('%s: the answer is in the language of the sentence', async (message, opening) => {
   expect((await textsOf(message))[0]).toContain(opening)
 })
